@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The patterns of the kit. From each name `X` follow three targets:
+/// `XPattern` (Sources), `XExample` (Examples) and `XPatternTests` (Tests).
+/// Adding a pattern begins with a line here; KitTests then names what is missing.
+let patterns = [
+  // "Singleton",
+  // "MVC",
+  // "Facade",
+  // "DecoratorExtension",
+  // "DecoratorDelegation",
+  // "Adapter",
+  "Observer",
+  // "Memento",
+  // "DataAccessObject",
+]
+
+/// What a pattern's module needs beyond the shared models.
+let moduleExtras: [String: [Target.Dependency]] = [
+  "DataAccessObject": [
+    .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+  ]
+]
+
+/// What a pattern's example and tests need beyond its module.
+let clientExtras: [String: [Target.Dependency]] = [
+  "Facade": ["LoopbackServer"]
+]
+
+func targets(for pattern: String) -> [Target] {
+  let module = Target.Dependency.target(name: "\(pattern)Pattern")
+  let extras = clientExtras[pattern, default: []]
+  return [
+    .target(
+      name: "\(pattern)Pattern",
+      dependencies: ["SharedModels", "TerminalText"]
+        + moduleExtras[pattern, default: []]
+    ),
+    .executableTarget(
+      name: "\(pattern)Example",
+      dependencies: [module, "SharedModels", "Lesson"] + extras,
+      path: "Examples/\(pattern)Example",
+      exclude: ["Output.txt"]
+    ),
+    .testTarget(
+      name: "\(pattern)PatternTests",
+      dependencies: [module, "SharedModels", "TestSupport"] + extras
+    ),
+  ]
+}
+
+let shared: [Target] = [
+  .target(name: "SharedModels"),
+  .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
+  .target(name: "Lesson", dependencies: ["TerminalText"]),
+  .target(name: "LoopbackServer"),
+  .systemLibrary(name: "CWideCharacters"),
+  .systemLibrary(
+    name: "CSQLite",
+    providers: [.apt(["libsqlite3-dev"])]
+  ),
+]
+
+let checks: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(
+    name: "SharedModelsTests",
+    dependencies: ["SharedModels", "TerminalText"]
+  ),
+  .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
+  .testTarget(name: "KitTests", dependencies: ["TestSupport"]),
+]
+
+let package = Package(
+  name: "DesignPatterns",
+  platforms: [.macOS(.v15)],
+  products: patterns.map {
+    .library(name: "\($0)Pattern", targets: ["\($0)Pattern"])
+  },
+  traits: [
+    .trait(
+      name: "SQLite",
+      description: "A note store over the platform's own sqlite3."
+    )
+  ],
+  targets: shared + patterns.flatMap(targets(for:)) + checks,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+/// Passes events on to an asynchronous stream. *GoF role: ConcreteObserver.*
+///
+/// The loader owns it; the stream ends when it is gone.
+@MainActor
+final class StreamRelay {
+  private let continuation: AsyncStream<CoverEvent>.Continuation
+
+  init(_ continuation: AsyncStream<CoverEvent>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit {
+    continuation.finish()
+  }
+}
+
+extension StreamRelay: @MainActor Observer {
+  func update(_ event: CoverEvent) {
+    continuation.yield(event)
+  }
+}

@@ -1,0 +1,35 @@
+/// A music album: what the album examples store, show and change.
+public struct Album: Hashable, Codable, Sendable {
+  /// The album's title.
+  public var title: String
+  /// Who made it.
+  public var artist: String
+  /// Its genre, as a shop would put it.
+  public var genre: String
+  /// Where its cover is: a path on the album service, percent-encoded.
+  public var coverURL: String
+  /// The year of its release.
+  public var year: Int
+
+  /// Makes an album of its five values.
+  public init(
+    title: String,
+    artist: String,
+    genre: String,
+    coverURL: String,
+    year: Int
+  ) {
+    self.title = title
+    self.artist = artist
+    self.genre = genre
+    self.coverURL = coverURL
+    self.year = year
+  }
+}
+
+extension Album: CustomStringConvertible {
+  /// The album in one readable phrase.
+  public var description: String {
+    "\(title) by \(artist) (\(genre), \(year))"
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension Date {
+  /// This instant as `yyyy-MM-dd HH:mm:ss`, for people to read.
+  ///
+  /// The text drops fractions of a second: nothing that compares or stores a
+  /// date goes through it. It is the same under every locale of the user.
+  ///
+  /// - Parameter timeZone: The zone whose clock is read; UTC if none is given.
+  /// - Returns: A text of 19 characters, for the years 1 to 9999.
+  public func timestamp(in timeZone: TimeZone = .gmt) -> String {
+    formatted(timestampStyle(in: timeZone))
+  }
+
+  /// Reads what ``timestamp(in:)`` writes: a whole second.
+  ///
+  /// - Parameters:
+  ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.
+  ///   - timeZone: The zone whose clock it tells; UTC if none is given.
+  /// - Throws: Foundation's parsing error, where the text has another form or
+  ///   names a day or time that does not exist.
+  public init(timestamp: String, in timeZone: TimeZone = .gmt) throws {
+    try self.init(timestamp, strategy: timestampStyle(in: timeZone))
+  }
+}
+
+// ISO 8601 has the POSIX locale and the Gregorian calendar built in, which a
+// `DateFormatter` has to be told.
+private func timestampStyle(in timeZone: TimeZone) -> Date.ISO8601FormatStyle {
+  Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
+    .year().month().day().time(includingFractionalSeconds: false)
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A note: a text and the instant at which it was written, which is its key.
+public struct Note: Hashable, Codable, Sendable {
+  /// The instant at which the note was written. No two notes of a store share
+  /// one.
+  public let date: Date
+  /// What it says.
+  public var content: String
+
+  /// Makes a note of its date and its content.
+  public init(date: Date, content: String) {
+    self.date = date
+    self.content = content
+  }
+}
+
+extension Note: Identifiable {
+  /// The note's date.
+  public var id: Date { date }
+}
+
+extension Note: CustomStringConvertible {
+  /// The note in one readable phrase, its time in UTC.
+  public var description: String {
+    "\(date.timestamp()): \(content)"
+  }
+}

@@ -1,0 +1,47 @@
+extension String {
+  /// This text on one line, with a visible sign for each character that would
+  /// do something to a terminal instead of being shown: ␛ for escape, ␊ for a
+  /// newline, ␉ for a tab.
+  ///
+  /// - Complexity: O(*n*) in the text's length.
+  public var printable: String {
+    printable(keeping: [])
+  }
+
+  /// The same for a text of many lines: newlines stay.
+  ///
+  /// - Complexity: O(*n*) in the text's length.
+  public var printableLines: String {
+    printable(keeping: ["\n"])
+  }
+
+  private func printable(keeping kept: Set<Unicode.Scalar>) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      result.append(kept.contains(scalar) ? scalar : scalar.printable)
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var printable: Unicode.Scalar {
+    switch value {
+    case 0x00..<0x20:
+      // Unicode draws the control characters at U+2400, in their order.
+      Unicode.Scalar(0x2400 + value) ?? .replacement
+    case 0x7F:
+      "\u{2421}"
+    case 0x80..<0xA0, 0x2028, 0x2029:
+      // Some terminals obey these too; the last two are line breaks.
+      .replacement
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      // Direction marks can make a line read as another one.
+      .replacement
+    default:
+      self
+    }
+  }
+
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+}

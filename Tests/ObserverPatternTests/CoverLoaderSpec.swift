@@ -1,0 +1,288 @@
+import ObserverPattern
+import SharedModels
+import Synchronization
+import XCTest
+
+final class CoverLoaderSpec: XCTestCase {
+  // MARK: - Views
+
+  @MainActor
+  func test_a_view_shows_the_indicator_until_its_cover_has_come() async {
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
+    let view = CoverView(album: bowie)
+    let states = States(of: view)
+    loader.attach(view)
+    XCTAssertEqual(view.state, .empty)
+    XCTAssertFalse(view.isLoading)
+
+    async let load: Void = loader.load(bowie)
+    await server.waitForRequests(1)
+    XCTAssertTrue(view.isLoading)
+
+    server.answer(bowie, with: .success(cover))
+    await load
+    XCTAssertEqual(states.seen, [.loading, .shows(cover)])
+  }
+
+  @MainActor
+  func test_every_view_of_an_album_is_told_and_no_view_of_another() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    let two = [CoverView(album: bowie), CoverView(album: bowie)]
+    let other = CoverView(album: madonna)
+    for view in two + [other] { loader.attach(view) }
+
+    await loader.load(bowie)
+
+    XCTAssertEqual(two.map(\.state), [.shows(cover), .shows(cover)])
+    XCTAssertEqual(other.state, .empty)
+  }
+
+  @MainActor
+  func test_a_failed_load_is_told_too() async {
+    let loader = CoverLoader(fetch: { _ in throw NotFound() })
+    let view = CoverView(album: bowie)
+    let states = States(of: view)
+    loader.attach(view)
+
+    await loader.load(bowie)
+
+    XCTAssertEqual(states.seen, [.loading, .failed("there is none")])
+  }
+
+  @MainActor
+  func test_a_cover_can_be_loaded_again_after_it_failed() async {
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
+    let view = CoverView(album: bowie)
+    let states = States(of: view)
+    loader.attach(view)
+    server.answer(bowie, with: .failure(NotFound()))
+    await loader.load(bowie)
+
+    server.answer(bowie, with: .success(cover))
+    await loader.load(bowie)
+
+    XCTAssertEqual(
+      states.seen,
+      [.loading, .failed("there is none"), .loading, .shows(cover)]
+    )
+  }
+
+  @MainActor
+  func test_a_view_detached_while_its_cover_is_loading_hears_nothing_more()
+    async
+  {
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
+    let view = CoverView(album: bowie)
+    loader.attach(view)
+    async let load: Void = loader.load(bowie)
+    await server.waitForRequests(1)
+
+    loader.detach(view)
+    server.answer(bowie, with: .success(cover))
+    await load
+
+    XCTAssertEqual(view.state, .loading)
+  }
+
+  @MainActor
+  func test_the_loader_keeps_no_view_alive() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    weak var gone: CoverView?
+    do {
+      let view = CoverView(album: bowie)
+      gone = view
+      loader.attach(view)
+    }
+
+    await loader.load(bowie)
+
+    XCTAssertNil(gone)
+    XCTAssertEqual(loader.observerCount, 0)
+  }
+
+  // MARK: - Concurrency
+
+  @MainActor
+  func test_concurrent_loads_lose_no_notification() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    let albums = (1...200).map { album("\($0)") }
+    let views = albums.map { CoverView(album: $0) }
+    let states = views.map { States(of: $0) }
+    for view in views { loader.attach(view) }
+
+    await withTaskGroup { group in
+      for album in albums {
+        group.addTask { await loader.load(album) }
+      }
+    }
+
+    XCTAssertEqual(
+      states.map(\.seen),
+      albums.map { _ in [.loading, .shows(cover)] }
+    )
+  }
+
+  @MainActor
+  func test_tasks_may_attach_detach_and_load_at_once() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+
+    await withTaskGroup { group in
+      for number in 1...8 {
+        group.addTask {
+          for _ in 1...50 {
+            let view = await CoverView(album: album("\(number)"))
+            await loader.attach(view)
+            await loader.load(view.album)
+            await loader.detach(view)
+            let state = await view.state
+            XCTAssertEqual(state, .shows(cover))
+          }
+        }
+      }
+    }
+
+    XCTAssertEqual(loader.observerCount, 0)
+  }
+
+  // MARK: - Events as an asynchronous sequence
+
+  @MainActor
+  func test_the_same_events_are_offered_as_an_asynchronous_sequence() async {
+    let loader = CoverLoader(fetch: { album in
+      guard album == bowie else { throw NotFound() }
+      return cover
+    })
+    var events = loader.events.makeAsyncIterator()
+
+    await loader.load(bowie)
+    await loader.load(madonna)
+
+    let heard = [
+      await events.next(), await events.next(), await events.next(),
+      await events.next(),
+    ]
+    XCTAssertEqual(
+      heard,
+      [
+        .started(bowie), .finished(bowie, cover),
+        .started(madonna), .failed(madonna, reason: "there is none"),
+      ]
+    )
+  }
+
+  @MainActor
+  func test_every_sequence_hears_every_event_from_its_beginning_on() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    var early = loader.events.makeAsyncIterator()
+    await loader.load(bowie)
+    var late = loader.events.makeAsyncIterator()
+    await loader.load(madonna)
+
+    let first = await early.next()
+    let latest = await late.next()
+
+    XCTAssertEqual(first, .started(bowie))
+    XCTAssertEqual(latest, .started(madonna))
+  }
+
+  @MainActor
+  func test_a_sequence_that_is_dropped_is_detached() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    do {
+      let events = loader.events
+      XCTAssertEqual(loader.observerCount, 1)
+      _ = events
+    }
+
+    await waitUntil { loader.observerCount == 0 }
+  }
+
+  @MainActor
+  func test_a_cancelled_task_ends_its_sequence_and_detaches_it() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    let events = loader.events
+    let task = Task {
+      for await _ in events {}
+      return "ended"
+    }
+
+    task.cancel()
+
+    let result = await task.value
+    XCTAssertEqual(result, "ended")
+    await waitUntil { loader.observerCount == 0 }
+  }
+
+  @MainActor
+  func test_a_sequence_ends_with_its_loader() async {
+    var loader: CoverLoader? = CoverLoader(fetch: { _ in cover })
+    guard let events = loader?.events else { return XCTFail("no loader") }
+
+    loader = nil
+
+    var heard: [CoverEvent] = []
+    for await event in events { heard.append(event) }
+    XCTAssertEqual(heard, [])
+  }
+
+  // MARK: - Fixtures
+
+  /// Waits until a condition holds, and lets everyone else go on meanwhile. A
+  /// condition that never holds ends in the suite's time-out.
+  @MainActor
+  private func waitUntil(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+}
+
+private let bowie = Album.samples[0]
+private let madonna = Album.samples[4]
+private let cover = Cover(bytes: [1, 2, 3])
+
+private func album(_ title: String) -> Album {
+  Album(title: title, artist: "", genre: "", coverURL: "", year: 2000)
+}
+
+private struct NotFound: Error, CustomStringConvertible {
+  var description: String { "there is none" }
+}
+
+/// What a view showed, one state after another.
+@MainActor
+private final class States {
+  private(set) var seen: [CoverView.State] = []
+
+  init(of view: CoverView) {
+    view.onChange = { [weak self] in self?.seen.append($0.state) }
+  }
+}
+
+/// A server that answers when the test says so.
+private final class Server: Sendable {
+  private struct State {
+    var requestCount = 0
+    var answers: [Album: Result<Cover, NotFound>] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func answer(_ album: Album, with result: Result<Cover, NotFound>) {
+    state.withLock { $0.answers[album] = result }
+  }
+
+  @Sendable func fetch(_ album: Album) async throws -> Cover {
+    state.withLock { $0.requestCount += 1 }
+    while true {
+      let answer = state.withLock { $0.answers[album] }
+      if let answer { return try answer.get() }
+      await Task.yield()
+    }
+  }
+
+  func waitForRequests(_ count: Int) async {
+    while state.withLock({ $0.requestCount < count }) { await Task.yield() }
+  }
+}
