@@ -1,9 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The patterns of the kit. From each name `X` follow three targets:
-/// `XPattern` (Sources), `XExample` (Examples) and `XPatternTests` (Tests).
-/// Adding a pattern begins with a line here; KitTests then names what is missing.
+/// The patterns of the kit.
+///
+/// From each name `X` follow three targets: `XPattern` (Sources), `XExample`
+/// (Examples) and `XPatternTests` (Tests). Adding a pattern begins with a line
+/// here; KitTests then names what is missing.
 let patterns = [
   // "Singleton",
   // "MVC",
@@ -11,7 +13,7 @@ let patterns = [
   // "DecoratorExtension",
   // "DecoratorDelegation",
   // "Adapter",
-  "Observer",
+  "Observer"
   // "Memento",
   // "DataAccessObject",
 ]
@@ -69,7 +71,7 @@ let checks: [Target] = [
     dependencies: ["SharedModels", "TerminalText"]
   ),
   .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
-  .testTarget(name: "KitTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "KitTests", dependencies: ["TerminalText", "TestSupport"]),
 ]
 
 let package = Package(

@@ -9,7 +9,7 @@ let lesson = Lesson(
 
 struct NotFound: Error {}
 
-/// Where the covers come from. It has all of them but one.
+/// Where the covers come from: all of them but one.
 @Sendable func fetch(_ album: Album) throws -> Cover {
   if album.artist == "Madonna" { throw NotFound() }
   return Cover(bytes: Array(album.title.utf8))

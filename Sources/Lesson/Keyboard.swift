@@ -81,7 +81,9 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// The arrow whose sequence an escape begins. A lone escape is no key of ours.
+  /// The arrow whose sequence an escape begins.
+  ///
+  /// A lone escape is no key of ours.
   private func arrow() -> Key? {
     let soon = ContinuousClock.now + .milliseconds(50)
     var sequence: [UInt8] = []

@@ -10,8 +10,9 @@ final class Player {
   /// What asks the reader to go on; nothing where nobody could answer.
   private let prompt: Prompt?
   private let listing: SourceListing?
-  /// What the pages printed that have run so far. A page runs once, however
-  /// often it is shown.
+  /// What the pages printed that have run so far.
+  ///
+  /// A page runs once, however often it is shown.
   private var printed: [String] = []
 
   init(

@@ -61,9 +61,11 @@ struct SourceListing {
 
   private func trimmed(_ lines: ArraySlice<Substring>) -> [Substring] {
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
-    let start = lines.firstIndex { !isBlank($0) } ?? lines.endIndex
-    let end = lines.lastIndex { !isBlank($0) } ?? lines.startIndex
-    return start > end ? [] : Array(lines[start...end])
+    guard
+      let start = lines.firstIndex(where: { !isBlank($0) }),
+      let end = lines.lastIndex(where: { !isBlank($0) })
+    else { return [] }
+    return Array(lines[start...end])
   }
 
   private func unindented(_ lines: [Substring]) -> [Substring] {

@@ -27,8 +27,9 @@ struct StandardOutput {
 
   /// Runs `body` and returns what it printed, instead of showing it.
   @MainActor
-  func capture(_ body: @MainActor () async throws -> Void) async throws -> String
-  {
+  func capture(
+    _ body: @MainActor () async throws -> Void
+  ) async throws -> String {
     guard let file = tmpfile() else {
       throw WriteError(reason: String(cString: strerror(errno)))
     }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The colours of a lesson, from the 16 that every terminal has and that its
-/// user has chosen. What they set apart is also set apart by its place.
+/// The colours of a lesson.
+///
+/// They are from the 16 that every terminal has and that its user has chosen.
+/// What they set apart is also set apart by its place.
 struct Style {
   let isColored: Bool
 

@@ -1,9 +1,8 @@
 import SharedModels
 
 /// Loads the covers of albums and tells its observers how that goes.
-/// *GoF role: ConcreteSubject.*
 ///
-/// Covers are fetched concurrently, wherever the fetching runs. What comes of
+/// GoF role: ConcreteSubject. Covers are fetched concurrently, wherever the fetching runs. What comes of
 /// it is told on the main actor, where views live, so that an observer needs no
 /// lock and a detached one hears nothing from the moment ``detach(_:)`` returns.
 @MainActor
@@ -26,16 +25,19 @@ public final class CoverLoader {
   /// - Complexity: O(*n*) in the number of observers.
   public var observerCount: Int { subject.observerCount }
 
-  /// Tells `view` of every event from the next one on. Attaching it again
-  /// changes nothing. The loader does not keep the view alive.
+  /// Tells `view` of every event from the next one on.
+  ///
+  /// Attaching it again changes nothing. The loader keeps no view alive.
   ///
   /// - Complexity: O(*n*) in the number of observers.
   public func attach(_ view: CoverView) {
     subject.attach(view)
   }
 
-  /// Tells `view` nothing more, not even of an event whose delivery is under
-  /// way. Detaching a view that isn't attached changes nothing.
+  /// Tells `view` nothing more from now on.
+  ///
+  /// That holds also for an event whose delivery is under way. Detaching a view
+  /// that isn't attached changes nothing.
   ///
   /// - Complexity: O(*n*) in the number of observers.
   public func detach(_ view: CoverView) {
@@ -55,7 +57,7 @@ public final class CoverLoader {
     }
   }
 
-  /// The same events, for a `for await` loop. It begins with the next event.
+  /// The same events from the next one on, for a `for await` loop.
   ///
   /// The stream keeps every event until it is asked for. It is detached when
   /// its task is cancelled or it is dropped, and it ends with the loader.

@@ -1,8 +1,8 @@
 import SharedModels
 
-/// A view of one album's cover. *GoF role: ConcreteObserver.*
+/// A view of one album's cover.
 ///
-/// It shows an indicator until its cover has come, and hears of nothing else
+/// GoF role: ConcreteObserver. It shows an indicator until its cover has come, and hears of nothing else
 /// than the events of the ``CoverLoader`` that it is attached to.
 @MainActor
 public final class CoverView {

@@ -11,7 +11,7 @@ protocol Observer<Event>: AnyObject {
 }
 
 final class Subject<Event> {
-  /// An observer's place among the others. It does not keep the observer alive.
+  /// An observer's place among the others; it keeps no observer alive.
   private final class Attachment {
     weak var observer: (any Observer<Event>)?
 

@@ -17,10 +17,38 @@ extension Date {
   /// - Parameters:
   ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.
   ///   - timeZone: The zone whose clock it tells; UTC if none is given.
-  /// - Throws: Foundation's parsing error, where the text has another form or
-  ///   names a day or time that does not exist.
-  public init(timestamp: String, in timeZone: TimeZone = .gmt) throws {
-    try self.init(timestamp, strategy: timestampStyle(in: timeZone))
+  /// - Throws: ``TimestampError``, where the text has another form or names a
+  ///   day or time that does not exist.
+  public init(
+    timestamp: String,
+    in timeZone: TimeZone = .gmt
+  ) throws(TimestampError) {
+    // Foundation's parser takes the 25th hour for the next day's first.
+    guard
+      let date = try? Date(timestamp, strategy: timestampStyle(in: timeZone)),
+      date.timestamp(in: timeZone) == timestamp
+    else {
+      throw TimestampError(text: timestamp)
+    }
+    self = date
+  }
+}
+
+/// A text that is no timestamp.
+public struct TimestampError: Error, Equatable {
+  /// The text.
+  public let text: String
+
+  /// Makes the error for a text.
+  public init(text: String) {
+    self.text = text
+  }
+}
+
+extension TimestampError: CustomStringConvertible {
+  /// The error, for the person who wrote the text.
+  public var description: String {
+    "'\(text)' is no time of the form yyyy-MM-dd HH:mm:ss"
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A note: a text and the instant at which it was written, which is its key.
 public struct Note: Hashable, Codable, Sendable {
-  /// The instant at which the note was written. No two notes of a store share
+  /// The instant at which the note was written; no two notes of a store share
   /// one.
   public let date: Date
   /// What it says.

@@ -230,8 +230,7 @@ final class CoverLoaderSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Waits until a condition holds, and lets everyone else go on meanwhile. A
-  /// condition that never holds ends in the suite's time-out.
+  /// Waits until a condition holds, and lets everyone else go on meanwhile.
   @MainActor
   private func waitUntil(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+
+/// The commands that work in the kit's folder.
+struct Commands {
+  /// The names of all test methods.
+  let specs: Set<String>
+  private let patterns: [String]
+  private let suites: Set<String>
+  private let lessonHelp: String
+
+  init() throws {
+    patterns = try Manifest().patterns
+    let tests = try Self.testSources()
+    suites = Set(
+      tests.flatMap { $0.matches(of: /class (\w+): \w+/).map { String($0.1) } }
+    ).union(patterns.map { "\($0)PatternTests" })
+    specs = Set(
+      tests.flatMap { $0.matches(of: /func (test_\w+)/).map { String($0.1) } }
+    )
+    lessonHelp = try Kit.text(of: "Sources/Lesson/Options.swift")
+  }
+
+  /// Whether a command can be typed as it stands.
+  func has(_ command: String) -> Bool {
+    let words = command.split(separator: " ").map(String.init)
+    switch words.prefix(2) {
+    case ["swift", "run"]: return hasRun(Array(words.dropFirst(2)))
+    case ["swift", "test"], ["swift", "build"]:
+      return hasBuild(Array(words.dropFirst(2)))
+    case ["bash", ".ci/run"]: return words.count == 2
+    case ["git", "clone"], ["swift", "format"]: return true
+    default: return words.first == "cd"
+    }
+  }
+
+  /// `swift run NAME [option]...`, its output perhaps sent to a file.
+  private func hasRun(_ words: [String]) -> Bool {
+    guard let name = words.first,
+      patterns.contains(where: { "\($0)Example" == name })
+    else { return false }
+    return words.dropFirst().filter { $0.hasPrefix("--") }.allSatisfy {
+      lessonHelp.contains("     \($0) ")
+    }
+  }
+
+  /// `swift test [--filter NAME] [--traits NAME]`.
+  private func hasBuild(_ words: [String]) -> Bool {
+    var rest = words[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--filter":
+        guard let name = rest.popFirst(), hasTests(name) else { return false }
+      case "--traits":
+        guard rest.popFirst() == "SQLite" else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func hasTests(_ name: String) -> Bool {
+    suites.contains(name) || specs.contains(name)
+  }
+
+  private static func testSources() throws -> [String] {
+    let enumerator = FileManager.default.enumerator(
+      at: Kit.root.appending(path: "Tests"),
+      includingPropertiesForKeys: nil
+    )
+    var sources: [String] = []
+    for case let url as URL in enumerator ?? .init()
+    where url.pathExtension == "swift" {
+      sources.append(try String(contentsOf: url, encoding: .utf8))
+    }
+    return sources
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import XCTest
+
+/// Every template can be copied as one small file.
+final class TemplateSpec: XCTestCase {
+  func test_every_template_fits_on_a_screen() throws {
+    for (path, text) in try templates() {
+      let count =
+        text.split(
+          separator: "\n",
+          omittingEmptySubsequences: false
+        ).count - 1
+
+      XCTAssertLessThanOrEqual(count, 60, path)
+    }
+  }
+
+  func test_every_template_stands_on_the_standard_library() throws {
+    for (path, text) in try templates() {
+      let imports = text.matches(of: /import (\w+)/).map { String($0.1) }
+
+      let others = Set(imports).subtracting(["Synchronization", "Foundation"])
+
+      XCTAssertEqual(others, [], path)
+    }
+  }
+
+  func test_every_template_has_internal_access() throws {
+    for (path, text) in try templates() {
+      XCTAssertFalse(text.contains(#/\b(public|open|package) /#), path)
+    }
+  }
+
+  func test_every_template_begins_with_its_intent_and_what_to_rename() throws {
+    for (path, text) in try templates() {
+      let comment = text.split(separator: "\n")
+        .drop { $0.hasPrefix("import ") }
+        .prefix { $0.hasPrefix("///") }
+        .joined(separator: "\n")
+
+      XCTAssertTrue(
+        comment.contains(
+          /(creational|structural|behavioral|architectural|Core J2EE)/
+        ),
+        "\(path) does not say what kind of pattern it is"
+      )
+      XCTAssertTrue(
+        comment.contains(/[Rr]ename/),
+        "\(path) does not say what to rename"
+      )
+    }
+  }
+
+  // The spec is copied along with its template, so it stands alone as well.
+  func test_every_template_spec_needs_nothing_but_its_template() throws {
+    for pattern in try Manifest().patterns {
+      let path =
+        "Tests/\(pattern)PatternTests/\(pattern)TemplateSpec.swift"
+      let imports = try Kit.text(of: path)
+        .matches(of: /(?m)^(?:@testable )?import (\w+)$/)
+        .map { String($0.1) }
+
+      let others = Set(imports).subtracting([
+        "\(pattern)Pattern", "XCTest", "Foundation", "Synchronization",
+      ])
+
+      XCTAssertEqual(others, [], path)
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func templates() throws -> [(path: String, text: String)] {
+    try Manifest().patterns.map { pattern in
+      let path = "Sources/\(pattern)Pattern/\(pattern)Template.swift"
+      return (path, try Kit.text(of: path))
+    }
+  }
+}

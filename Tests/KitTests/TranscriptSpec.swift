@@ -1,0 +1,57 @@
+import TerminalText
+import TestSupport
+import XCTest
+
+/// Every example does what the transcript beside it says.
+final class TranscriptSpec: XCTestCase {
+  func test_every_example_prints_its_transcript_and_succeeds() throws {
+    for pattern in try Manifest().patterns {
+      let name = "\(pattern)Example"
+      let transcript = try Kit.text(of: "Examples/\(name)/Output.txt")
+
+      let outcome = try Program(name).run()
+
+      XCTAssertEqual(
+        outcome,
+        Program.Outcome(output: transcript, errors: "", status: 0),
+        """
+        \(name) no longer does what its transcript says. If that is meant:
+        swift run \(name) > Examples/\(name)/Output.txt
+        """
+      )
+    }
+  }
+
+  func test_every_lesson_has_from_five_to_ten_pages() throws {
+    for pattern in try Manifest().patterns {
+      let list = try Program("\(pattern)Example", "--list").run().output
+
+      let count = list.split(separator: "\n").count
+
+      XCTAssertTrue((5...10).contains(count), "\(pattern): \(count) pages")
+    }
+  }
+
+  func test_every_page_shows_its_code_and_what_it_prints() throws {
+    for pattern in try Manifest().patterns {
+      let document = try Program("\(pattern)Example", "--format", "markdown")
+        .run().output
+
+      let pages = document.split(separator: "\n## ").dropFirst()
+      let incomplete = pages.filter {
+        !$0.contains("\n```swift\n") || !$0.contains("\n```text\n")
+      }
+
+      XCTAssertEqual(incomplete, [], pattern)
+    }
+  }
+
+  func test_every_transcript_fits_on_a_projector() throws {
+    for pattern in try Manifest().patterns {
+      let path = "Examples/\(pattern)Example/Output.txt"
+      let lines = try Kit.text(of: path).split(separator: "\n")
+
+      XCTAssertEqual(lines.filter { String($0).columnCount > 80 }, [], path)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import XCTest
+
+@testable import Lesson
+
+final class PageFormatSpec: XCTestCase {
+  // MARK: - Text
+
+  func test_code_is_set_in_deeper_than_what_it_prints() {
+    let format = plain
+
+    let page =
+      format.title("One", number: 1) + format.code("print(1)\nprint(2)")
+      + format.output("1\n2\n")
+
+    XCTAssertEqual(
+      page,
+      """
+
+      1  One
+
+           print(1)
+           print(2)
+
+         1
+         2
+
+      """
+    )
+  }
+
+  func test_a_page_that_prints_nothing_ends_with_its_code() {
+    XCTAssertEqual(plain.output(""), "")
+  }
+
+  func test_control_characters_in_the_output_are_shown_and_not_obeyed() {
+    XCTAssertEqual(
+      plain.output("a\u{1B}[2Jb\tc\n"),
+      "\n   a␛[2Jb␉c\n"
+    )
+  }
+
+  func test_colour_is_never_alone_in_telling_code_from_output() {
+    let colored = TextFormat(style: style(.always))
+
+    let text = colored.code("print(1)").replacing(/\u{1B}\[\d+m/, with: "")
+
+    XCTAssertNotEqual(colored.code("print(1)"), plain.code("print(1)"))
+    XCTAssertEqual(text, plain.code("print(1)"))
+  }
+
+  // MARK: - Markdown
+
+  func test_a_document_has_a_heading_and_fenced_blocks_a_page() {
+    let format = MarkdownFormat()
+
+    let page =
+      format.head(title: "Observer", summary: "it tells")
+      + format.title("One", number: 1) + format.code("print(1)")
+      + format.output("1\n")
+
+    XCTAssertEqual(
+      page,
+      """
+      # Observer
+
+      it tells
+
+      ## 1. One
+
+      ```swift
+      print(1)
+      ```
+
+      ```text
+      1
+      ```
+
+      """
+    )
+  }
+
+  func test_a_fence_is_longer_than_any_within_it() {
+    XCTAssertEqual(
+      MarkdownFormat().output("```\n"),
+      "\n````text\n```\n````\n"
+    )
+  }
+
+  // MARK: - Colour
+
+  func test_colour_is_on_at_a_terminal() {
+    XCTAssertTrue(style(.auto, at: true).isColored)
+  }
+
+  func test_colour_is_off_without_a_terminal() {
+    XCTAssertFalse(style(.auto, at: false).isColored)
+  }
+
+  func test_colour_is_off_where_the_environment_refuses_it() {
+    XCTAssertFalse(style(.auto, ["NO_COLOR": "1"], at: true).isColored)
+    XCTAssertFalse(style(.auto, ["TERM": "dumb"], at: true).isColored)
+  }
+
+  func test_an_empty_refusal_is_none() {
+    XCTAssertTrue(style(.auto, ["NO_COLOR": ""], at: true).isColored)
+  }
+
+  func test_the_option_overrides_the_environment() {
+    XCTAssertTrue(style(.always, ["NO_COLOR": "1"], at: false).isColored)
+    XCTAssertFalse(style(.never, at: true).isColored)
+  }
+
+  // MARK: - Fixtures
+
+  private var plain: TextFormat { TextFormat(style: style(.never)) }
+
+  private func style(
+    _ choice: Options.Color,
+    _ environment: [String: String] = [:],
+    at isTerminal: Bool = true
+  ) -> Style {
+    Style(choice, environment: environment, isTerminal: isTerminal)
+  }
+}

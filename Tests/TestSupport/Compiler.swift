@@ -1,0 +1,58 @@
+import Foundation
+
+/// The Swift compiler, for what a pattern promises at compile time.
+public enum Compiler {
+  /// What the compiler says of a piece of code beside a file of the kit.
+  ///
+  /// - Parameters:
+  ///   - code: The code, as a file of its own.
+  ///   - path: The file that it stands beside, from the kit's root.
+  /// - Returns: The errors, without their places; empty if it is accepted.
+  public static func errors(
+    in code: String,
+    beside path: String
+  ) throws -> [String] {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "Client.swift")
+      try Data(code.utf8).write(to: file)
+      let outcome = try swiftc(
+        "-typecheck", file.path, Kit.root.appending(path: path).path
+      )
+      return outcome.errors.split(separator: "\n").compactMap { line in
+        // A line that begins with white space repeats the error in a picture
+        // of the code.
+        guard !line.hasPrefix(" "), let range = line.range(of: ": error: ")
+        else { return nil }
+        return String(line[range.upperBound...])
+      }
+    }
+  }
+
+  /// Builds a program of a file of the kit and a `main.swift`, and runs it.
+  ///
+  /// - Parameters:
+  ///   - main: The code of `main.swift`.
+  ///   - path: The file that it stands beside, from the kit's root.
+  public static func outcome(
+    of main: String,
+    beside path: String
+  ) throws -> Program.Outcome {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "main.swift")
+      let program = directory.appending(path: "program")
+      try Data(main.utf8).write(to: file)
+      let build = try swiftc(
+        "-o", program.path, file.path, Kit.root.appending(path: path).path
+      )
+      guard build.status == 0 else { return build }
+      return try Program(program, []).run()
+    }
+  }
+
+  private static func swiftc(_ arguments: String...) throws -> Program.Outcome {
+    try Program(
+      URL(filePath: "/usr/bin/env"),
+      ["swiftc", "-swift-version", "6"] + arguments
+    ).run()
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A program to run to its end, with what it printed and how it ended.
+public struct Program {
+  /// What a program left behind.
+  public struct Outcome: Equatable, Sendable {
+    /// What it printed.
+    public var output: String
+    /// What it complained of.
+    public var errors: String
+    /// Its exit code, or the signal that ended it, as a shell counts that.
+    public var status: Int32
+
+    /// What a test expects.
+    public init(output: String, errors: String, status: Int32) {
+      self.output = output
+      self.errors = errors
+      self.status = status
+    }
+  }
+
+  private let process = Process()
+
+  /// A program of the kit, as it was built along with the tests.
+  public init(
+    _ name: String,
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) {
+    self.init(
+      Kit.products.appending(path: name),
+      arguments,
+      environment: environment
+    )
+  }
+
+  /// Any program.
+  public init(
+    _ executable: URL,
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) {
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+  }
+
+  /// Runs it to its end.
+  ///
+  /// Its output goes through files, which a child can't fill as it can a pipe.
+  public func run() throws -> Outcome {
+    try TemporaryDirectory.with { directory in
+      let output = try writableFile(directory.appending(path: "output"))
+      let errors = try writableFile(directory.appending(path: "errors"))
+      process.standardOutput = output.handle
+      process.standardError = errors.handle
+      try process.run()
+      process.waitUntilExit()
+      return Outcome(
+        output: try String(contentsOf: output.url, encoding: .utf8),
+        errors: try String(contentsOf: errors.url, encoding: .utf8),
+        status: process.status
+      )
+    }
+  }
+
+  private func writableFile(
+    _ url: URL
+  ) throws -> (url: URL, handle: FileHandle) {
+    try Data().write(to: url)
+    return (url, try FileHandle(forWritingTo: url))
+  }
+}
+
+extension Process {
+  /// The exit code, or 128 and the signal's number, as a shell has it.
+  public var status: Int32 {
+    terminationReason == .uncaughtSignal
+      ? 128 + terminationStatus : terminationStatus
+  }
+}
