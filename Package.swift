@@ -13,21 +13,25 @@ let patterns = [
   // "DecoratorExtension",
   // "DecoratorDelegation",
   // "Adapter",
-  "Observer"
-  // "Memento",
+  "Observer",
+  "Memento",
   // "DataAccessObject",
 ]
 
 /// What a pattern's module needs beyond the shared models.
 let moduleExtras: [String: [Target.Dependency]] = [
   "DataAccessObject": [
-    .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
-  ]
+    "FileStorage",
+    .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+  ],
+  "Memento": ["FileStorage"],
 ]
 
 /// What a pattern's example and tests need beyond its module.
 let clientExtras: [String: [Target.Dependency]] = [
-  "Facade": ["LoopbackServer"]
+  "DataAccessObject": ["FileStorage"],
+  "Facade": ["LoopbackServer"],
+  "Memento": ["FileStorage"],
 ]
 
 func targets(for pattern: String) -> [Target] {
@@ -55,6 +59,7 @@ func targets(for pattern: String) -> [Target] {
 let shared: [Target] = [
   .target(name: "SharedModels"),
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
+  .target(name: "FileStorage"),
   .target(name: "Lesson", dependencies: ["TerminalText"]),
   .target(name: "LoopbackServer"),
   .systemLibrary(name: "CWideCharacters"),
@@ -66,6 +71,15 @@ let shared: [Target] = [
 
 let checks: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .executableTarget(
+    name: "SaveForever",
+    dependencies: ["MementoPattern", "SharedModels"],
+    path: "Tests/SaveForever"
+  ),
+  .testTarget(
+    name: "FileStorageTests",
+    dependencies: ["FileStorage", "TestSupport"]
+  ),
   .testTarget(
     name: "SharedModelsTests",
     dependencies: ["SharedModels", "TerminalText"]

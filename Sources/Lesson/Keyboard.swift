@@ -4,7 +4,7 @@ import Synchronization
 
 /// The terminal's keys, one at a time and without their echo.
 ///
-/// The terminal is in this mode only while a key is waited for. It is given
+/// The terminal is in this mode only while keys are waited for. It is given
 /// back as it was at the end of the wait, when Ctrl-C or Ctrl-Z is pressed, and
 /// before a signal ends the program.
 final class Keyboard: Sendable {
@@ -30,12 +30,17 @@ final class Keyboard: Sendable {
   /// The terminal's own mode, while it is in ours.
   private let original = Mutex<termios?>(nil)
 
+  /// Runs `body` while keys come one at a time.
+  func withKeyMode<Result>(_ body: () throws -> Result) rethrows -> Result {
+    enterKeyMode()
+    defer { leaveKeyMode() }
+    return try body()
+  }
+
   /// Waits for a key.
   ///
   /// - Parameter patience: For how many seconds at most; nothing means for ever.
   func next(patience: Double?) -> Key {
-    enterKeyMode()
-    defer { leaveKeyMode() }
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
     while true {
       guard isReady(until: deadline) else { return .timeout }
@@ -45,13 +50,26 @@ final class Keyboard: Sendable {
   }
 
   /// Restores the terminal when a signal ends the program during a wait.
+  ///
+  /// From its return on no signal is lost, and none ends the program early.
+  ///
+  /// - Returns: What watches for the signals, for as long as it is kept.
   func restoreTerminalOnSignals() -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
+    let registrations = DispatchGroup()
+    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       let source = DispatchSource.makeSignalSource(
         signal: number,
         queue: .global()
       )
+      registrations.enter()
+      source.setRegistrationHandler {
+        #if canImport(Darwin)
+        // Here a source sees a signal besides what else it does; elsewhere it
+        // takes the signal over.
+        signal(number, SIG_IGN)
+        #endif
+        registrations.leave()
+      }
       source.setEventHandler { [self] in
         leaveKeyMode()
         endProgram(by: number)
@@ -59,6 +77,8 @@ final class Keyboard: Sendable {
       source.resume()
       return source
     }
+    registrations.wait()
+    return sources
   }
 
   // MARK: - Keys
@@ -74,6 +94,7 @@ final class Keyboard: Sendable {
     case 0x1A:
       leaveKeyMode()
       raise(SIGTSTP)
+      enterKeyMode()
       return .resumed
     case 0x1B: return arrow()
     case 0x20..<0x7F: return .character(Character(Unicode.Scalar(byte)))

@@ -39,6 +39,17 @@ final class Prompt {
     pageCount: Int,
     patience: Double?
   ) throws -> Command {
+    // What is typed from the moment the prompt is seen is a key.
+    try keyboard.withKeyMode {
+      try answer(to: hint, pageCount: pageCount, patience: patience)
+    }
+  }
+
+  private func answer(
+    to hint: String,
+    pageCount: Int,
+    patience: Double?
+  ) throws -> Command {
     let choices = "\(hint)  b: back  1-\(pageCount): page  q: quit"
     var digits = ""
     var line = choices

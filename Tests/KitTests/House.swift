@@ -33,12 +33,12 @@ struct House {
   private static let sharedFolders: [String: Set<String>] = [
     "Sources": [
       "SharedModels", "TerminalText", "Lesson", "LoopbackServer",
-      "CWideCharacters", "CSQLite",
+      "FileStorage", "CWideCharacters", "CSQLite",
     ],
     "Examples": [],
     "Tests": [
       "TestSupport", "SaveForever", "SharedModelsTests", "LessonTests",
-      "KitTests",
+      "FileStorageTests", "KitTests",
     ],
     "Docs": ["DesignPatterns.docc"],
   ]

@@ -1,0 +1,88 @@
+import FileStorage
+import Foundation
+import Lesson
+import MementoPattern
+import SharedModels
+
+let lesson = Lesson(
+  "Memento",
+  "a state is kept by someone who can't look into it, and given back"
+)
+
+let browser = LibraryBrowser(albums: Array(Album.samples.prefix(3)))
+
+/// Prints the titles, the selected one in brackets.
+func show(_ browser: LibraryBrowser) {
+  let titles = browser.albums.map { album in
+    album == browser.selectedAlbum ? "[\(album.title)]" : album.title
+  }
+  print(titles.isEmpty ? "no albums" : titles.joined(separator: ", "))
+}
+
+lesson.page("A memento brings back the state that it was made in") {
+  let memento = browser.makeMemento()
+  try browser.select(2)
+  try browser.delete(at: 0)
+  show(browser)
+  browser.restore(memento)
+  show(browser)
+}
+
+let history = BrowserHistory(of: browser)
+
+lesson.page("Undo brings back what was deleted last") {
+  try browser.delete(at: 1)
+  history.record()
+  show(browser)
+  print("undo:", history.undo())
+  show(browser)
+}
+
+lesson.page("Deletes come back step by step, each in its place") {
+  try browser.delete(at: 1)
+  history.record()
+  try browser.delete(at: 0)
+  history.record()
+  show(browser)
+  while history.undo() { show(browser) }
+}
+
+lesson.page("Undo with nothing to undo changes nothing, and says so") {
+  print("undo:", history.undo())
+  show(browser)
+}
+
+lesson.page("Redo goes forward again, until something new is done") {
+  print("redo:", history.redo())
+  show(browser)
+  try browser.insert(Album.samples[4], at: 0)
+  history.record()
+  show(browser)
+  print("redo:", history.redo())
+}
+
+let file = FileManager.default.temporaryDirectory
+  .appending(path: "MementoExample-\(UUID().uuidString).json")
+let archive = BrowserArchive(file: file)
+
+lesson.page("A history is kept across launches, its undo steps included") {
+  try archive.save(history)
+  let loaded = try archive.load()
+  show(loaded.browser)
+  while loaded.undo() { show(loaded.browser) }
+  try FileManager.default.removeItem(at: file)
+}
+
+lesson.page("A damaged file is an error, and stays as it is") {
+  try archive.save(history)
+  let whole = try Data(contentsOf: file)
+  try whole.prefix(100).write(to: file)
+  do {
+    show(try archive.load().browser)
+  } catch StorageError.notJSON {
+    print("damaged, and still of", try Data(contentsOf: file).count, "bytes")
+  }
+  try FileManager.default.removeItem(at: file)
+}
+
+await lesson.run()

@@ -1,0 +1,41 @@
+/// Why a file could not be read or written.
+///
+/// Each case begins with the file's path.
+public enum StorageError: Error, Equatable, Sendable {
+  /// There is no such file.
+  case missing(String)
+  /// The file has no bytes.
+  case empty(String)
+  /// The file is not UTF-8 text.
+  case notText(String)
+  /// The file is text, but not whole JSON: cut, or never JSON at all.
+  case notJSON(String)
+  /// The file is JSON of another shape.
+  case foreign(String, reason: String)
+  /// The file was written by a newer program.
+  case newerVersion(String, found: Int, known: Int)
+  /// The system refuses to read the file.
+  case notReadable(String, reason: String)
+  /// The system refuses to write the file.
+  case notWritable(String, reason: String)
+}
+
+extension StorageError: CustomStringConvertible {
+  /// The error, for the person whose file it is.
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path) does not exist"
+    case .empty(let path): "\(path) is empty"
+    case .notText(let path): "\(path) is damaged: it is not UTF-8 text"
+    case .notJSON(let path): "\(path) is damaged: it is not whole JSON"
+    case .foreign(let path, let reason):
+      "\(path) has something else in it: \(reason)"
+    case .newerVersion(let path, let found, let known):
+      "\(path) is of version \(found), and this program knows \(known)"
+    case .notReadable(let path, let reason):
+      "\(path) can't be read: \(reason)"
+    case .notWritable(let path, let reason):
+      "\(path) can't be written: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FileStorage
+import Foundation
+
+/// A file that keeps a library, its selection and its undo steps across
+/// launches.
+public struct BrowserArchive: Sendable {
+  private let file: VersionedFile<BrowserHistory.Kept>
+
+  /// Names the file, which need not exist.
+  public init(file url: URL) {
+    file = VersionedFile(url, version: 1)
+  }
+
+  /// Replaces what the file has by the whole of `history`.
+  ///
+  /// A reader of the file, also after a crash, finds the old history or the new
+  /// one.
+  ///
+  /// - Throws: `StorageError.notWritable`; the file is then as it was.
+  /// - Complexity: O(*n*) in the number of albums in all states.
+  public func save(_ history: BrowserHistory) throws(StorageError) {
+    try file.write(history.kept)
+  }
+
+  /// The history that was saved.
+  ///
+  /// - Throws: A `StorageError` that says what is wrong with the file, which
+  ///   stays as it is.
+  /// - Complexity: O(*n*) in the number of albums in all states.
+  public func load() throws(StorageError) -> BrowserHistory {
+    guard let history = BrowserHistory(try file.read()) else {
+      throw .foreign(file.url.path, reason: "it has no present state")
+    }
+    return history
+  }
+}

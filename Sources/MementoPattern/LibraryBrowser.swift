@@ -1,0 +1,110 @@
+import SharedModels
+
+/// An album library and the place where its reader is.
+///
+/// GoF role: Originator.
+public final class LibraryBrowser {
+  /// The albums, in the reader's order.
+  public private(set) var albums: [Album]
+  /// The index of the selected album; nothing only where there are no albums.
+  public private(set) var selection: Int?
+
+  /// Opens a library at its first album.
+  public init(albums: [Album] = Album.samples) {
+    self.albums = albums
+    selection = albums.isEmpty ? nil : 0
+  }
+
+  /// The album that the reader is at.
+  public var selectedAlbum: Album? { selection.map { albums[$0] } }
+
+  /// Goes to another album.
+  ///
+  /// - Throws: ``LibraryBrowserError/noAlbum(at:)``.
+  public func select(_ index: Int) throws(LibraryBrowserError) {
+    guard albums.indices.contains(index) else { throw .noAlbum(at: index) }
+    selection = index
+  }
+
+  /// Puts an album before the one at `index`, or at the end, and goes to it.
+  ///
+  /// - Throws: ``LibraryBrowserError/noPlace(at:)`` unless `index` is from 0 to
+  ///   the number of albums.
+  public func insert(
+    _ album: Album,
+    at index: Int
+  ) throws(LibraryBrowserError) {
+    guard (0...albums.count).contains(index) else { throw .noPlace(at: index) }
+    albums.insert(album, at: index)
+    selection = index
+  }
+
+  /// Takes an album away.
+  ///
+  /// The reader stays at the same album. If it is the one that went, the reader
+  /// goes to the one that takes its place, or else to the one before.
+  ///
+  /// - Returns: The album.
+  /// - Throws: ``LibraryBrowserError/noAlbum(at:)``.
+  @discardableResult
+  public func delete(at index: Int) throws(LibraryBrowserError) -> Album {
+    guard albums.indices.contains(index) else { throw .noAlbum(at: index) }
+    let album = albums.remove(at: index)
+    if let selection, selection > index || selection == albums.count {
+      self.selection = selection > 0 ? selection - 1 : nil
+    }
+    return album
+  }
+}
+
+/// A wish that a library can't grant; it has changed nothing.
+public enum LibraryBrowserError: Error, Equatable, Sendable {
+  /// There is no album at the index.
+  case noAlbum(at: Int)
+  /// There is no place for an album at the index.
+  case noPlace(at: Int)
+}
+
+// MARK: - Originator
+
+extension LibraryBrowser: Originator {
+  /// A state of the browser, to be kept and given back, and not looked into.
+  ///
+  /// GoF role: Memento.
+  public struct Memento: Sendable {
+    fileprivate let albums: [Album]
+    fileprivate let selection: Int?
+  }
+
+  /// Saves the present state.
+  ///
+  /// - Complexity: O(1): the albums are copied only when one of the two changes.
+  public func makeMemento() -> Memento {
+    Memento(albums: albums, selection: selection)
+  }
+
+  /// Goes back to a saved state.
+  public func restore(_ memento: Memento) {
+    albums = memento.albums
+    selection = memento.selection
+  }
+}
+
+extension LibraryBrowser.Memento: Codable {
+  /// Reads a state that was kept across launches.
+  ///
+  /// - Throws: `DecodingError`, also for a state that no browser can have been
+  ///   in.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    albums = try container.decode([Album].self, forKey: .albums)
+    selection = try container.decodeIfPresent(Int.self, forKey: .selection)
+    guard selection.map(albums.indices.contains) ?? albums.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .selection,
+        in: container,
+        debugDescription: "no such album is there to be selected"
+      )
+    }
+  }
+}

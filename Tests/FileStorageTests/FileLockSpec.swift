@@ -1,0 +1,50 @@
+import FileStorage
+import Foundation
+import TestSupport
+import XCTest
+
+final class FileLockSpec: XCTestCase {
+  func test_only_one_holder_is_inside_at_a_time() throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "count")
+      try Data("0".utf8).write(to: file)
+
+      // Each reads, adds one and writes: without a lock, additions are lost.
+      DispatchQueue.concurrentPerform(iterations: 100) { _ in
+        try? FileLock(for: file).withLock { () throws(StorageError) in
+          let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+          let count = (Int(text) ?? 0) + 1
+          try? Data("\(count)".utf8).write(to: file, options: .atomic)
+        }
+      }
+
+      XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "100")
+    }
+  }
+
+  func test_a_lock_that_cannot_be_made_is_an_error() throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "no such folder/file")
+
+      XCTAssertThrowsError(try FileLock(for: file).withLock {}) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .notWritable(file.path + ".lock", reason: "No such file or directory")
+        )
+      }
+    }
+  }
+
+  func test_a_lock_is_let_go_when_its_holder_throws() throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "file")
+      let lock = FileLock(for: file)
+
+      XCTAssertThrowsError(
+        try lock.withLock { () throws(StorageError) in throw .empty("x") }
+      )
+
+      XCTAssertEqual(try lock.withLock { "free" }, "free")
+    }
+  }
+}

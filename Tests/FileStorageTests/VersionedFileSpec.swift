@@ -1,0 +1,195 @@
+import FileStorage
+import Foundation
+import TestSupport
+import XCTest
+
+final class VersionedFileSpec: XCTestCase {
+  // MARK: - Reading what was written
+
+  func test_what_is_read_is_what_was_written() throws {
+    try withFile { file in
+      try file.write(["漢字", "👩‍🎤", "\u{1B}\n\0"])
+
+      XCTAssertEqual(try file.read(), ["漢字", "👩‍🎤", "\u{1B}\n\0"])
+    }
+  }
+
+  func test_a_file_says_its_version() throws {
+    try withFile { file in
+      try file.write(["a"])
+
+      XCTAssertEqual(
+        try String(contentsOf: file.url, encoding: .utf8),
+        #"{"content":["a"],"version":2}"#
+      )
+    }
+  }
+
+  func test_writing_replaces_the_file_and_leaves_nothing_beside_it() throws {
+    try withFile { file in
+      try file.write(["a long one"])
+      try file.write(["b"])
+
+      XCTAssertEqual(try file.read(), ["b"])
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+    }
+  }
+
+  func test_where_a_link_stands_its_target_is_replaced() throws {
+    try withFile { file in
+      let target = file.url.deletingLastPathComponent()
+        .appending(path: "target.json")
+      try Data().write(to: target)
+      try FileManager.default.createSymbolicLink(
+        at: file.url,
+        withDestinationURL: target
+      )
+
+      try file.write(["a"])
+
+      XCTAssertEqual(try VersionedFile(target, version: 2).read(), ["a"])
+      XCTAssertEqual(
+        try FileManager.default.destinationOfSymbolicLink(
+          atPath: file.url.path
+        ),
+        target.path
+      )
+    }
+  }
+
+  // MARK: - What is wrong with a file
+
+  func test_each_fault_is_an_error_of_its_own_and_changes_nothing() throws {
+    try assertRefused("") { .empty($0) }
+    try assertRefused(#"{"version": 2, "con"#) { .notJSON($0) }
+    try assertRefused("hello") { .notJSON($0) }
+    try assertRefused(#"{"version": 3}"#) {
+      .newerVersion($0, found: 3, known: 2)
+    }
+    try assertRefused(#"{"version": 2, "content": [1]}"#) {
+      .foreign($0, reason: "no String at content.0")
+    }
+    try assertRefused(#"{"version": 2, "content": null}"#) {
+      .foreign($0, reason: "no Array<Any> at content")
+    }
+    try assertRefused(#"{"version": 0, "content": []}"#) {
+      .foreign($0, reason: "no version is 0")
+    }
+    try assertRefused(#"{"content": []}"#) {
+      .foreign($0, reason: "no 'version' at the top")
+    }
+  }
+
+  func test_a_file_that_is_no_text_is_an_error_of_its_own() throws {
+    try assertRefused(Data([0x22, 0xC3, 0x28, 0x22])) { .notText($0) }
+  }
+
+  func test_a_missing_file_is_an_error_of_its_own() throws {
+    try withFile { file in
+      assertThrows(.missing(file.url.path)) { _ = try file.read() }
+    }
+  }
+
+  func test_a_folder_is_no_file() throws {
+    try withFile { file in
+      try FileManager.default.createDirectory(
+        at: file.url,
+        withIntermediateDirectories: false
+      )
+
+      assertThrows(.notReadable(file.url.path, reason: "Is a directory")) {
+        _ = try file.read()
+      }
+      assertThrows(.notWritable(file.url.path, reason: "Is a directory")) {
+        try file.write([])
+      }
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+    }
+  }
+
+  func test_what_cannot_be_encoded_leaves_the_file_as_it_was() throws {
+    try TemporaryDirectory.with { directory in
+      let file = VersionedFile<[Double]>(
+        directory.appending(path: "list.json"),
+        version: 1
+      )
+      try file.write([1])
+
+      XCTAssertThrowsError(try file.write([.infinity]))
+
+      XCTAssertEqual(try file.read(), [1])
+    }
+  }
+
+  func test_every_error_is_a_sentence_that_names_the_file() {
+    XCTAssertEqual(
+      [
+        StorageError.missing("a"), .empty("a"), .notText("a"), .notJSON("a"),
+        .foreign("a", reason: "no b"), .newerVersion("a", found: 2, known: 1),
+        .notReadable("a", reason: "b"), .notWritable("a", reason: "b"),
+      ].map(\.description),
+      [
+        "a does not exist",
+        "a is empty",
+        "a is damaged: it is not UTF-8 text",
+        "a is damaged: it is not whole JSON",
+        "a has something else in it: no b",
+        "a is of version 2, and this program knows 1",
+        "a can't be read: b",
+        "a can't be written: b",
+      ]
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private func withFile(
+    _ body: (VersionedFile<[String]>) throws -> Void
+  ) throws {
+    try TemporaryDirectory.with { directory in
+      try body(
+        VersionedFile(directory.appending(path: "list.json"), version: 2)
+      )
+    }
+  }
+
+  private func neighbours(of file: VersionedFile<[String]>) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: file.url.deletingLastPathComponent().path
+    )
+  }
+
+  private func assertRefused(
+    _ text: String,
+    line: UInt = #line,
+    _ expected: (String) -> StorageError
+  ) throws {
+    try assertRefused(Data(text.utf8), line: line, expected)
+  }
+
+  private func assertRefused(
+    _ bytes: Data,
+    line: UInt = #line,
+    _ expected: (String) -> StorageError
+  ) throws {
+    try withFile { file in
+      try bytes.write(to: file.url)
+
+      assertThrows(expected(file.url.path), line: line) {
+        _ = try file.read()
+      }
+
+      XCTAssertEqual(try Data(contentsOf: file.url), bytes, line: line)
+    }
+  }
+
+  private func assertThrows(
+    _ expected: StorageError,
+    line: UInt = #line,
+    _ body: () throws -> Void
+  ) {
+    XCTAssertThrowsError(try body(), line: line) {
+      XCTAssertEqual($0 as? StorageError, expected, line: line)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import FileStorage
+import Foundation
+import MementoPattern
+import SharedModels
+import TestSupport
+import XCTest
+
+final class BrowserArchiveSpec: XCTestCase {
+  // MARK: - What is loaded is what was saved
+
+  func test_the_library_and_the_selection_are_kept_across_launches() throws {
+    let browser = LibraryBrowser()
+    try browser.select(3)
+
+    let loaded = try savedAndLoaded(BrowserHistory(of: browser))
+
+    XCTAssertEqual(loaded.browser.albums, Album.samples)
+    XCTAssertEqual(loaded.browser.selection, 3)
+  }
+
+  func test_the_undo_and_redo_steps_are_kept_across_launches() throws {
+    let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
+    for index in [1, 0, 0] {
+      try history.browser.delete(at: index)
+      history.record()
+    }
+    history.undo()
+
+    let loaded = try savedAndLoaded(history)
+
+    XCTAssertEqual(loaded.browser.albums, [c])
+    XCTAssertTrue(loaded.undo())
+    XCTAssertEqual(loaded.browser.albums, [a, c])
+    XCTAssertTrue(loaded.undo())
+    XCTAssertEqual(loaded.browser.albums, [a, b, c])
+    XCTAssertFalse(loaded.undo())
+    XCTAssertTrue(loaded.redo())
+    XCTAssertTrue(loaded.redo())
+    XCTAssertTrue(loaded.redo())
+    XCTAssertEqual(loaded.browser.albums, [])
+    XCTAssertFalse(loaded.redo())
+  }
+
+  func test_an_empty_library_is_kept_as_an_empty_one() throws {
+    let empty = BrowserHistory(of: LibraryBrowser(albums: []))
+
+    let loaded = try savedAndLoaded(empty)
+
+    XCTAssertEqual(loaded.browser.albums, [])
+    XCTAssertNil(loaded.browser.selection)
+  }
+
+  func test_a_title_of_any_characters_is_kept() throws {
+    let titles = ["漢字", "👩‍🎤🇩🇪", "e\u{301}", "\u{1B}[2J\n\t\0\"\\/", ""]
+    let albums = titles.map { title in
+      Album(title: title, artist: "", genre: "", coverURL: "", year: .min)
+    }
+
+    let loaded = try savedAndLoaded(
+      BrowserHistory(of: LibraryBrowser(albums: albums))
+    )
+
+    XCTAssertEqual(loaded.browser.albums, albums)
+  }
+
+  // MARK: - What is wrong with a file
+
+  func test_a_missing_file_is_an_error_and_stays_missing() throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "library.json")
+
+      assertThrows(.missing(file.path), loading: file)
+
+      XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  func test_an_empty_file_is_an_error_of_its_own() throws {
+    try assertRefused(Data()) { .empty($0) }
+  }
+
+  func test_a_cut_file_is_an_error_of_its_own() throws {
+    let whole = try bytes(of: BrowserHistory(of: LibraryBrowser()))
+
+    try assertRefused(whole.prefix(whole.count / 2)) { .notJSON($0) }
+    try assertRefused(whole.dropLast()) { .notJSON($0) }
+  }
+
+  func test_a_file_that_is_no_text_is_an_error_of_its_own() throws {
+    try assertRefused(Data([0xFF, 0xFE, 0x00])) { .notText($0) }
+  }
+
+  func test_a_file_of_another_shape_is_an_error_of_its_own() throws {
+    try assertRefused(Data("[1, 2]".utf8)) {
+      .foreign($0, reason: "no Dictionary<String, Any> at the top")
+    }
+    try assertRefused(Data(#"{"version": 1}"#.utf8)) {
+      .foreign($0, reason: "no 'content' at the top")
+    }
+  }
+
+  func test_a_state_that_no_library_can_be_in_is_an_error() throws {
+    try assertRefused(
+      kept(#"{"position": 0, "states": [{"albums": [], "selection": 4}]}"#)
+    ) {
+      .foreign(
+        $0,
+        reason: "no such album is there to be selected "
+          + "at content.states.0.selection"
+      )
+    }
+    try assertRefused(kept(#"{"position": 1, "states": [{"albums": []}]}"#)) {
+      .foreign($0, reason: "it has no present state")
+    }
+    try assertRefused(kept(#"{"position": 0, "states": []}"#)) {
+      .foreign($0, reason: "it has no present state")
+    }
+  }
+
+  func test_a_file_of_a_newer_version_is_an_error_of_its_own() throws {
+    try assertRefused(Data(#"{"version": 2, "content": "?"}"#.utf8)) {
+      .newerVersion($0, found: 2, known: 1)
+    }
+  }
+
+  func test_a_file_that_cannot_be_written_stays_as_it_was() throws {
+    try TemporaryDirectory.with { directory in
+      let nowhere = directory.appending(path: "no such folder/library.json")
+      let history = BrowserHistory(of: LibraryBrowser())
+
+      XCTAssertThrowsError(try BrowserArchive(file: nowhere).save(history)) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .notWritable(nowhere.path, reason: "No such file or directory")
+        )
+      }
+    }
+  }
+
+  // MARK: - A program that is killed while saving
+
+  func test_a_killed_save_leaves_the_old_state_or_the_new_one_whole() throws {
+    for count in 1...5 {
+      try TemporaryDirectory.with { directory in
+        let file = directory.appending(path: "library.json")
+
+        let lines = try Victim.kill(
+          "SaveForever",
+          ["memento", file.path],
+          after: count
+        )
+
+        let browser = try BrowserArchive(file: file).load().browser
+        let years = Set(browser.albums.map(\.year))
+        XCTAssertEqual(browser.albums.count, 2000)
+        XCTAssertTrue(
+          years == [lines.count] || years == [lines.count + 1],
+          "saved \(lines.count) times, and found \(years)"
+        )
+      }
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private let a = Album.samples[0]
+  private let b = Album.samples[1]
+  private let c = Album.samples[2]
+
+  private func savedAndLoaded(
+    _ history: BrowserHistory
+  ) throws -> BrowserHistory {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "library.json")
+      try BrowserArchive(file: file).save(history)
+      return try BrowserArchive(file: file).load()
+    }
+  }
+
+  private func bytes(of history: BrowserHistory) throws -> Data {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "library.json")
+      try BrowserArchive(file: file).save(history)
+      return try Data(contentsOf: file)
+    }
+  }
+
+  private func kept(_ content: String) -> Data {
+    Data(#"{"version": 1, "content": \#(content)}"#.utf8)
+  }
+
+  /// Asserts that a file of these bytes is refused, and stays as it is.
+  private func assertRefused(
+    _ bytes: Data,
+    line: UInt = #line,
+    _ expected: (String) -> StorageError
+  ) throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "library.json")
+      try bytes.write(to: file)
+
+      assertThrows(expected(file.path), loading: file, line: line)
+
+      XCTAssertEqual(try Data(contentsOf: file), bytes, line: line)
+    }
+  }
+
+  private func assertThrows(
+    _ expected: StorageError,
+    loading file: URL,
+    line: UInt = #line
+  ) {
+    XCTAssertThrowsError(try BrowserArchive(file: file).load(), line: line) {
+      XCTAssertEqual($0 as? StorageError, expected, line: line)
+    }
+  }
+}

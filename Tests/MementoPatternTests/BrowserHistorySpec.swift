@@ -1,0 +1,100 @@
+import MementoPattern
+import SharedModels
+import XCTest
+
+final class BrowserHistorySpec: XCTestCase {
+  func test_undo_brings_back_the_album_that_was_deleted_last() throws {
+    let history = try history(deleting: [0])
+
+    XCTAssertTrue(history.undo())
+
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+  }
+
+  func test_deletes_undone_come_back_in_their_places() throws {
+    let history = try history(deleting: [1, 0])
+    XCTAssertEqual(history.browser.albums, [c])
+
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.albums, [a, c])
+
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+  }
+
+  func test_deletes_undone_come_back_whatever_was_done_in_between() throws {
+    let history = try history(deleting: [1])
+    try history.browser.insert(d, at: 0)
+    history.record()
+    try history.browser.delete(at: 2)
+    history.record()
+    XCTAssertEqual(history.browser.albums, [d, a])
+
+    XCTAssertTrue(history.undo())
+    XCTAssertTrue(history.undo())
+    XCTAssertTrue(history.undo())
+
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+    XCTAssertFalse(history.canUndo)
+  }
+
+  func test_every_album_deleted_one_by_one_comes_back() throws {
+    let history = try history(deleting: [0, 0, 0])
+    XCTAssertEqual(history.browser.albums, [])
+    XCTAssertNil(history.browser.selection)
+
+    while history.undo() {}
+
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+    XCTAssertEqual(history.browser.selection, 0)
+  }
+
+  func test_redo_deletes_again() throws {
+    let history = try history(deleting: [1, 0])
+    history.undo()
+    history.undo()
+
+    XCTAssertTrue(history.redo())
+    XCTAssertEqual(history.browser.albums, [a, c])
+
+    XCTAssertTrue(history.redo())
+    XCTAssertEqual(history.browser.albums, [c])
+    XCTAssertFalse(history.canRedo)
+  }
+
+  func test_a_new_change_clears_the_redo_steps() throws {
+    let history = try history(deleting: [1])
+    history.undo()
+
+    try history.browser.delete(at: 0)
+    history.record()
+
+    XCTAssertFalse(history.redo())
+    XCTAssertEqual(history.browser.albums, [b, c])
+  }
+
+  func test_undo_with_nothing_to_undo_changes_nothing_and_says_so() throws {
+    let history = try history(deleting: [])
+
+    XCTAssertFalse(history.undo())
+
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+  }
+
+  // MARK: - Fixtures
+
+  private let a = Album.samples[0]
+  private let b = Album.samples[1]
+  private let c = Album.samples[2]
+  private let d = Album.samples[3]
+
+  /// The history of a library of three, from which some were deleted.
+  private func history(deleting indices: [Int]) throws -> BrowserHistory {
+    let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
+    for index in indices {
+      try history.browser.delete(at: index)
+      history.record()
+    }
+    return history
+  }
+}
