@@ -15,7 +15,7 @@ let patterns = [
   // "Adapter",
   "Observer",
   "Memento",
-  // "DataAccessObject",
+  "DataAccessObject",
 ]
 
 /// What a pattern's module needs beyond the shared models.
@@ -73,7 +73,7 @@ let checks: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .executableTarget(
     name: "SaveForever",
-    dependencies: ["MementoPattern", "SharedModels"],
+    dependencies: ["DataAccessObjectPattern", "MementoPattern", "SharedModels"],
     path: "Tests/SaveForever"
   ),
   .testTarget(

@@ -10,27 +10,37 @@ public struct FileLock: Sendable {
 
   /// The lock for a file, which need not exist.
   public init(for url: URL) {
-    path = url.path + ".lock"
+    // Through whatever link a file is reached, it is one file with one lock.
+    let file = url.resolvingSymlinksInPath()
+    path =
+      file.deletingLastPathComponent()
+      .appending(path: ".\(file.lastPathComponent).lock").path
   }
 
   /// Runs `body` while no one else has the lock; waits for it if someone does.
   ///
-  /// - Throws: ``StorageError/notWritable(_:reason:)`` if the lock's file can't
-  ///   be made, or what `body` throws.
-  public func withLock<Result>(
-    _ body: () throws(StorageError) -> Result
-  ) throws(StorageError) -> Result {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw .notWritable(path, reason: String(cString: strerror(errno)))
-    }
+  /// - Throws: A ``StorageError`` if the lock's file can't be made, or what
+  ///   `body` throws.
+  public func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    let descriptor = try lock()
     // Closing the file lets go of the lock.
     defer { close(descriptor) }
+    return try body()
+  }
+
+  private func lock() throws(StorageError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure }
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else {
-        throw .notWritable(path, reason: String(cString: strerror(errno)))
+        defer { close(descriptor) }
+        throw failure
       }
     }
-    return try body()
+    return descriptor
+  }
+
+  private var failure: StorageError {
+    .notWritable(path, reason: String(cString: strerror(errno)))
   }
 }

@@ -10,7 +10,9 @@ public enum StorageError: Error, Equatable, Sendable {
   case notText(String)
   /// The file is text, but not whole JSON: cut, or never JSON at all.
   case notJSON(String)
-  /// The file is JSON of another shape.
+  /// The file is damaged in another way, in the words of what reads it.
+  case damaged(String, reason: String)
+  /// The file is whole, and has something else in it.
   case foreign(String, reason: String)
   /// The file was written by a newer program.
   case newerVersion(String, found: Int, known: Int)
@@ -28,6 +30,7 @@ extension StorageError: CustomStringConvertible {
     case .empty(let path): "\(path) is empty"
     case .notText(let path): "\(path) is damaged: it is not UTF-8 text"
     case .notJSON(let path): "\(path) is damaged: it is not whole JSON"
+    case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
     case .foreign(let path, let reason):
       "\(path) has something else in it: \(reason)"
     case .newerVersion(let path, let found, let known):

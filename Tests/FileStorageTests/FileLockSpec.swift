@@ -11,7 +11,7 @@ final class FileLockSpec: XCTestCase {
 
       // Each reads, adds one and writes: without a lock, additions are lost.
       DispatchQueue.concurrentPerform(iterations: 100) { _ in
-        try? FileLock(for: file).withLock { () throws(StorageError) in
+        try? FileLock(for: file).withLock {
           let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
           let count = (Int(text) ?? 0) + 1
           try? Data("\(count)".utf8).write(to: file, options: .atomic)
@@ -24,12 +24,16 @@ final class FileLockSpec: XCTestCase {
 
   func test_a_lock_that_cannot_be_made_is_an_error() throws {
     try TemporaryDirectory.with { directory in
-      let file = directory.appending(path: "no such folder/file")
+      let nowhere = directory.appending(path: "no such folder")
+      let lock = FileLock(for: nowhere.appending(path: "file"))
 
-      XCTAssertThrowsError(try FileLock(for: file).withLock {}) {
+      XCTAssertThrowsError(try lock.withLock {}) {
         XCTAssertEqual(
           $0 as? StorageError,
-          .notWritable(file.path + ".lock", reason: "No such file or directory")
+          .notWritable(
+            nowhere.appending(path: ".file.lock").path,
+            reason: "No such file or directory"
+          )
         )
       }
     }
@@ -41,7 +45,7 @@ final class FileLockSpec: XCTestCase {
       let lock = FileLock(for: file)
 
       XCTAssertThrowsError(
-        try lock.withLock { () throws(StorageError) in throw .empty("x") }
+        try lock.withLock { throw StorageError.empty("x") }
       )
 
       XCTAssertEqual(try lock.withLock { "free" }, "free")

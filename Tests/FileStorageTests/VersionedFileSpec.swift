@@ -125,7 +125,8 @@ final class VersionedFileSpec: XCTestCase {
     XCTAssertEqual(
       [
         StorageError.missing("a"), .empty("a"), .notText("a"), .notJSON("a"),
-        .foreign("a", reason: "no b"), .newerVersion("a", found: 2, known: 1),
+        .damaged("a", reason: "b"), .foreign("a", reason: "no b"),
+        .newerVersion("a", found: 2, known: 1),
         .notReadable("a", reason: "b"), .notWritable("a", reason: "b"),
       ].map(\.description),
       [
@@ -133,6 +134,7 @@ final class VersionedFileSpec: XCTestCase {
         "a is empty",
         "a is damaged: it is not UTF-8 text",
         "a is damaged: it is not whole JSON",
+        "a is damaged: b",
         "a has something else in it: no b",
         "a is of version 2, and this program knows 1",
         "a can't be read: b",

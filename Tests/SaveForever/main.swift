@@ -1,8 +1,9 @@
 // Saves one state after another until it is killed, and prints a line for each
 // one that is saved. Specs kill it to see what is left.
 //
-//     SaveForever memento FILE
+//     SaveForever memento|file|sqlite FILE
 
+import DataAccessObjectPattern
 import Foundation
 import MementoPattern
 import SharedModels
@@ -22,12 +23,28 @@ func saveLibrariesForever() throws {
       )
     }
     try archive.save(BrowserHistory(of: LibraryBrowser(albums: albums)))
-    // `print` would keep the line to itself.
-    FileHandle.standardOutput.write(Data("saved \(year)\n".utf8))
+    report("saved \(year)")
   }
+}
+
+func saveNotesForever(in store: any NoteDAO) throws {
+  for number in 1... {
+    let date = Date(timeIntervalSinceReferenceDate: Double(number))
+    try store.create(Note(date: date, content: "saved \(number)"))
+    report("saved \(number)")
+  }
+}
+
+/// Prints a line at once; `print` would keep it to itself for a while.
+func report(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
 switch CommandLine.arguments[1] {
 case "memento": try saveLibrariesForever()
+case "file": try saveNotesForever(in: FileNoteDAO(file: file))
+#if SQLite
+case "sqlite": try saveNotesForever(in: SQLiteNoteDAO(file: file))
+#endif
 default: exit(64)
 }

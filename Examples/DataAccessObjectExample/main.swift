@@ -1,0 +1,101 @@
+import DataAccessObjectPattern
+import FileStorage
+import Foundation
+import Lesson
+import SharedModels
+
+let lesson = Lesson(
+  "Data Access Object",
+  "what a program does with its notes doesn't know where they are kept"
+)
+
+let dao = InMemoryNoteDAO.shared
+let logic = NoteBusinessLogic(dao: dao)
+let presenter = NotePresenter(logic: logic)
+
+func show(_ lines: [String]) {
+  for line in lines { print(line) }
+}
+
+lesson.page("Presentation, business logic and data access, one on the other") {
+  show(try presenter.list(columns: 60))
+}
+
+let lunch = try Date(timestamp: "2015-01-03 12:00:00")
+
+lesson.page("Every change is answered with the fresh list") {
+  show(try presenter.add("Lunch with Ada", at: lunch, columns: 60))
+}
+
+lesson.page("A second note at the same instant is refused") {
+  do {
+    try logic.add(Note(date: lunch, content: "Lunch with Charles"))
+  } catch {
+    print(error)
+  }
+}
+
+lesson.page("Within one second there is room for many") {
+  let soon = lunch.addingTimeInterval(0.25)
+  try logic.add(Note(date: soon, content: "Dessert"))
+  show(try presenter.list(columns: 60))
+  print("found:", try logic.note(at: soon).content)
+}
+
+lesson.page("Removing a note that isn't there is an error, no success") {
+  do {
+    try logic.remove(at: lunch.addingTimeInterval(3600))
+  } catch {
+    print(error)
+  }
+}
+
+lesson.page("What was found is the caller's own") {
+  var notes = try logic.notes()
+  notes.removeAll()
+  print("here:", notes.count, "in the store:", try logic.notes().count)
+}
+
+let folder = FileManager.default.temporaryDirectory
+  .appending(path: "DataAccessObjectExample-\(UUID().uuidString)")
+let file = folder.appending(path: "notes.json")
+
+/// The same work, whatever the store.
+func work(with dao: any NoteDAO) throws -> [String] {
+  let presenter = NotePresenter(logic: NoteBusinessLogic(dao: dao))
+  _ = try presenter.add("Lunch with Ada", at: lunch, columns: 60)
+  return try presenter.remove(at: Note.samples[0].date, columns: 60)
+}
+
+lesson.page("Another store, and not a line above it changes") {
+  try FileManager.default.createDirectory(
+    at: folder,
+    withIntermediateDirectories: true
+  )
+  let stores: [any NoteDAO] = [
+    try InMemoryNoteDAO(Note.samples),
+    FileNoteDAO(file: file, firstNotes: Note.samples),
+  ]
+  for store in stores {
+    print("\(type(of: store)):")
+    show(try work(with: store))
+  }
+  try FileManager.default.removeItem(at: folder)
+}
+
+lesson.page("A damaged file is never taken for an empty store") {
+  try FileManager.default.createDirectory(
+    at: folder,
+    withIntermediateDirectories: true
+  )
+  try Data("[{".utf8).write(to: file)
+  do {
+    try FileNoteDAO(file: file).create(Note.samples[0])
+  } catch StorageError.notJSON {
+    print("refused, and the file still reads:")
+    print(try String(contentsOf: file, encoding: .utf8))
+  }
+  try FileManager.default.removeItem(at: folder)
+}
+
+await lesson.run()

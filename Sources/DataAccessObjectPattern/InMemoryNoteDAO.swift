@@ -1,0 +1,57 @@
+import Foundation
+import SharedModels
+import Synchronization
+
+/// Notes that are kept for as long as the program runs.
+///
+/// Safe to be used from many places at once.
+public final class InMemoryNoteDAO: Sendable {
+  /// The one store of a program that needs no other.
+  ///
+  /// It begins with the two welcome notes.
+  public static let shared = InMemoryNoteDAO(
+    table: (try? NoteTable(Note.samples)) ?? NoteTable()
+  )
+
+  private let table: Mutex<NoteTable>
+
+  /// A store of one's own.
+  ///
+  /// - Parameter notes: What it has at the beginning.
+  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two of them share a date,
+  ///   ``NoteDAOError/invalidDate`` if one has none.
+  public convenience init(_ notes: [Note] = []) throws {
+    self.init(table: try NoteTable(notes))
+  }
+
+  private init(table: NoteTable) {
+    self.table = Mutex(table)
+  }
+}
+
+extension InMemoryNoteDAO: NoteDAO {
+  /// Keeps a new note.
+  public func create(_ note: Note) throws {
+    try table.withLock { try $0.create(note) }
+  }
+
+  /// Removes the note of a date.
+  public func remove(at date: Date) throws {
+    try table.withLock { try $0.remove(at: date) }
+  }
+
+  /// Replaces the content of the note of the same date.
+  public func modify(_ note: Note) throws {
+    try table.withLock { try $0.modify(note) }
+  }
+
+  /// All notes, the oldest first.
+  public func findAll() -> [Note] {
+    table.withLock { $0.notes }
+  }
+
+  /// The note of a date, if there is one.
+  public func find(at date: Date) -> Note? {
+    table.withLock { $0.find(at: date) }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import SharedModels
+
+/// Why a store did not do what it was asked to.
+///
+/// It has then changed nothing. What goes wrong with a store's file is told by
+/// FileStorage's `StorageError` instead.
+public enum NoteDAOError: Error, Equatable, Sendable {
+  /// There is a note of that very instant.
+  case alreadyExists(Date)
+  /// There is no note of that instant.
+  case notFound(Date)
+  /// A date that is no finite number can't be a key.
+  case invalidDate
+}
+
+extension NoteDAOError: CustomStringConvertible {
+  /// The error, for the person whose notes these are; times are in UTC.
+  public var description: String {
+    switch self {
+    case .alreadyExists(let date):
+      "there is already a note of \(date.timestamp())"
+    case .notFound(let date): "there is no note of \(date.timestamp())"
+    case .invalidDate: "a note needs a date"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SharedModels
+
+/// Notes in the order of their dates: what the stores without a database of
+/// their own have in common.
+struct NoteTable {
+  private(set) var notes: [Note] = []
+
+  init() {}
+
+  /// A table of some notes.
+  ///
+  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two share a date.
+  init(_ notes: [Note]) throws {
+    for note in notes { try create(note) }
+  }
+
+  mutating func create(_ note: Note) throws {
+    try note.checkDate()
+    let index = index(of: note.date)
+    guard !isNote(of: note.date, at: index) else {
+      throw NoteDAOError.alreadyExists(note.date)
+    }
+    notes.insert(note, at: index)
+  }
+
+  mutating func remove(at date: Date) throws {
+    notes.remove(at: try existingIndex(of: date))
+  }
+
+  mutating func modify(_ note: Note) throws {
+    notes[try existingIndex(of: note.date)] = note
+  }
+
+  func find(at date: Date) -> Note? {
+    let index = index(of: date)
+    return isNote(of: date, at: index) ? notes[index] : nil
+  }
+
+  private func existingIndex(of date: Date) throws -> Int {
+    let index = index(of: date)
+    guard isNote(of: date, at: index) else { throw NoteDAOError.notFound(date) }
+    return index
+  }
+
+  private func isNote(of date: Date, at index: Int) -> Bool {
+    index < notes.count && notes[index].date == date
+  }
+
+  /// The index of the first note that is not older than `date`, by halving.
+  private func index(of date: Date) -> Int {
+    var range = notes.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        notes[middle].date < date
+        ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+extension Note {
+  /// Refuses a date that would not be equal to itself, or that not every store
+  /// can write.
+  func checkDate() throws {
+    guard date.timeIntervalSinceReferenceDate.isFinite else {
+      throw NoteDAOError.invalidDate
+    }
+  }
+}

@@ -1,0 +1,180 @@
+#if SQLite
+import FileStorage
+import Foundation
+import SharedModels
+import Synchronization
+
+/// Notes in an SQLite database.
+///
+/// There with the package trait `SQLite`. Several programs can share the file:
+/// each change is a transaction, and waits for the others.
+public final class SQLiteNoteDAO: Sendable {
+  /// What marks a database of notes, kept in SQLite's `application_id`: the
+  /// letters "Note".
+  private static let application: Int64 = 0x4E6F_7465
+  /// The version of the schema, kept in SQLite's `user_version`.
+  private static let version: Int64 = 1
+
+  private let connection: Mutex<SQLiteConnection>
+
+  /// Opens the notes in a file.
+  ///
+  /// - Parameters:
+  ///   - url: Where it is. If there is no such file, it is made.
+  ///   - firstNotes: What a store has that is made anew.
+  /// - Throws: A `StorageError` if the file can't be opened, is damaged, is of a
+  ///   newer version or has something else in it. The file stays as it is.
+  /// - Complexity: O(*n*) in the file's size: it is checked.
+  public init(file url: URL, firstNotes: [Note] = []) throws {
+    let path = url.path
+    if !FileManager.default.fileExists(atPath: path) {
+      try Self.makeStore(at: url, firstNotes: firstNotes)
+    }
+    // SQLite would take a file that has lost all it had for a new one.
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size]
+    guard size as? Int != 0 else { throw StorageError.empty(path) }
+    let connection = try SQLiteConnection(path: path, create: false)
+    try Self.check(connection, path: path)
+    self.connection = Mutex(connection)
+  }
+
+  /// Makes a store under another name and moves it to its place, so that nobody
+  /// ever sees half a store.
+  private static func makeStore(at url: URL, firstNotes: [Note]) throws {
+    let draft = url.deletingLastPathComponent()
+      .appending(path: ".\(url.lastPathComponent)-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: draft) }
+    do {
+      let connection = try SQLiteConnection(path: draft.path, create: true)
+      try connection.transaction {
+        try connection.run(
+          """
+          CREATE TABLE note (date REAL PRIMARY KEY, content TEXT NOT NULL)
+          """
+        )
+        for note in try NoteTable(firstNotes).notes {
+          try connection.insert(note)
+        }
+        try connection.run("PRAGMA application_id = \(application)")
+        try connection.run("PRAGMA user_version = \(version)")
+      }
+    }
+    // A link does not replace a store that someone else has made meanwhile.
+    _ = link(draft.path, url.path)
+  }
+
+  private static func check(
+    _ connection: SQLiteConnection,
+    path: String
+  ) throws {
+    let check = try connection.run("PRAGMA quick_check(1)")
+    guard check == [[.text("ok")]] else {
+      throw StorageError.damaged(path, reason: "\(check)")
+    }
+    guard
+      try connection.run("PRAGMA application_id") == [[.integer(application)]]
+    else { throw StorageError.foreign(path, reason: "another database") }
+    let rows = try connection.run("PRAGMA user_version")
+    guard case .integer(let found) = rows.first?.first else {
+      throw StorageError.foreign(path, reason: "a database of no version")
+    }
+    guard found <= version else {
+      throw StorageError.newerVersion(
+        path,
+        found: Int(found),
+        known: Int(version)
+      )
+    }
+  }
+}
+
+extension SQLiteNoteDAO: NoteDAO {
+  /// Keeps a new note.
+  public func create(_ note: Note) throws {
+    try note.checkDate()
+    try change { connection in
+      guard try connection.note(at: note.date) == nil else {
+        throw NoteDAOError.alreadyExists(note.date)
+      }
+      try connection.insert(note)
+    }
+  }
+
+  /// Removes the note of a date.
+  public func remove(at date: Date) throws {
+    try change { connection in
+      try connection.run("DELETE FROM note WHERE date = ?", date.value)
+      guard connection.changeCount == 1 else {
+        throw NoteDAOError.notFound(date)
+      }
+    }
+  }
+
+  /// Replaces the content of the note of the same date.
+  public func modify(_ note: Note) throws {
+    try change { connection in
+      try connection.run(
+        "UPDATE note SET content = ? WHERE date = ?",
+        .text(note.content),
+        note.date.value
+      )
+      guard connection.changeCount == 1 else {
+        throw NoteDAOError.notFound(note.date)
+      }
+    }
+  }
+
+  /// All notes, the oldest first.
+  public func findAll() throws -> [Note] {
+    try connection.withLock { connection in
+      try connection.run("SELECT date, content FROM note ORDER BY date")
+        .map(connection.note(of:))
+    }
+  }
+
+  /// The note of a date, if there is one.
+  public func find(at date: Date) throws -> Note? {
+    try connection.withLock { try $0.note(at: date) }
+  }
+
+  private func change(
+    _ body: @Sendable (SQLiteConnection) throws -> Void
+  ) throws {
+    try connection.withLock { connection in
+      try connection.transaction { try body(connection) }
+    }
+  }
+}
+
+extension SQLiteConnection {
+  fileprivate func insert(_ note: Note) throws {
+    try run(
+      "INSERT INTO note (date, content) VALUES (?, ?)",
+      note.date.value,
+      .text(note.content)
+    )
+  }
+
+  fileprivate func note(at date: Date) throws -> Note? {
+    try run("SELECT date, content FROM note WHERE date = ?", date.value)
+      .first.map(note(of:))
+  }
+
+  fileprivate func note(of row: [Value]) throws -> Note {
+    guard row.count == 2, case .real(let seconds) = row[0],
+      case .text(let content) = row[1]
+    else { throw StorageError.foreign(path, reason: "no note: \(row)") }
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    return Note(date: date, content: content)
+  }
+}
+
+extension Date {
+  /// Seconds since Foundation's reference date: the very bits of a date, which
+  /// SQLite keeps.
+  fileprivate var value: SQLiteConnection.Value {
+    .real(timeIntervalSinceReferenceDate)
+  }
+}
+
+#endif

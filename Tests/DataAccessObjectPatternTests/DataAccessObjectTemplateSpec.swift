@@ -1,0 +1,155 @@
+import Synchronization
+import XCTest
+
+@testable import DataAccessObjectPattern
+
+final class DataAccessObjectTemplateSpec: XCTestCase {
+  // MARK: - Business object
+
+  func test_the_business_object_works_with_any_store() throws {
+    let objects = [TransferObject(id: 1, content: "a")]
+    let stores: [any DataAccessObject] = [
+      InMemoryDataAccessObject(), OneObjectStore(),
+    ]
+
+    let answers = try stores.map { store in
+      try BusinessObject(store: store).add(objects[0])
+    }
+
+    XCTAssertEqual(answers, [objects, objects])
+  }
+
+  func test_the_business_object_answers_a_change_with_the_fresh_list() throws {
+    let business = BusinessObject(store: InMemoryDataAccessObject())
+
+    XCTAssertEqual(try business.add(b), [b])
+    XCTAssertEqual(try business.add(a), [a, b])
+  }
+
+  func test_what_the_store_refuses_the_business_object_passes_on() throws {
+    let business = BusinessObject(store: InMemoryDataAccessObject())
+    _ = try business.add(a)
+
+    assertThrows(.alreadyExists(1)) { _ = try business.add(a) }
+  }
+
+  // MARK: - Data access object
+
+  func test_an_object_that_was_created_is_found() throws {
+    let store = InMemoryDataAccessObject()
+
+    try store.create(a)
+
+    XCTAssertEqual(store.find(1), a)
+    XCTAssertNil(store.find(2))
+  }
+
+  func test_a_second_object_of_the_same_id_is_refused() throws {
+    let store = InMemoryDataAccessObject()
+    try store.create(a)
+
+    assertThrows(.alreadyExists(1)) {
+      try store.create(TransferObject(id: 1, content: "other"))
+    }
+
+    XCTAssertEqual(store.findAll(), [a])
+  }
+
+  func test_an_object_that_was_removed_is_gone() throws {
+    let store = InMemoryDataAccessObject()
+    try store.create(a)
+    try store.create(b)
+
+    try store.remove(1)
+
+    XCTAssertEqual(store.findAll(), [b])
+  }
+
+  func test_removing_what_is_not_there_is_an_error() throws {
+    let store = InMemoryDataAccessObject()
+    try store.create(a)
+
+    assertThrows(.notFound(2)) { try store.remove(2) }
+
+    XCTAssertEqual(store.findAll(), [a])
+  }
+
+  func test_an_object_that_was_modified_has_its_new_content() throws {
+    let store = InMemoryDataAccessObject()
+    let changed = TransferObject(id: 1, content: "changed")
+    try store.create(a)
+    try store.create(b)
+
+    try store.modify(changed)
+
+    XCTAssertEqual(store.findAll(), [changed, b])
+  }
+
+  func test_modifying_what_is_not_there_is_an_error() throws {
+    let store = InMemoryDataAccessObject()
+    try store.create(a)
+
+    assertThrows(.notFound(2)) { try store.modify(b) }
+
+    XCTAssertEqual(store.findAll(), [a])
+  }
+
+  func test_what_find_all_returns_is_the_callers_own() throws {
+    let store = InMemoryDataAccessObject()
+    try store.create(a)
+
+    var found = store.findAll()
+    found[0].content = "changed"
+    found.append(b)
+
+    XCTAssertEqual(store.findAll(), [a])
+  }
+
+  func test_what_was_given_to_the_store_stays_as_it_was_given() throws {
+    let store = InMemoryDataAccessObject()
+    var mine = a
+    try store.create(mine)
+
+    mine.content = "changed"
+
+    XCTAssertEqual(store.find(1), a)
+  }
+
+  func test_changes_from_many_places_at_once_are_all_kept() {
+    let store = InMemoryDataAccessObject()
+
+    DispatchQueue.concurrentPerform(iterations: 1000) { id in
+      try? store.create(TransferObject(id: id, content: ""))
+    }
+
+    XCTAssertEqual(store.findAll().map(\.id), Array(0..<1000))
+  }
+
+  // MARK: - Fixtures
+
+  private let a = TransferObject(id: 1, content: "a")
+  private let b = TransferObject(id: 2, content: "b")
+
+  private func assertThrows(
+    _ expected: DataAccessError,
+    line: UInt = #line,
+    _ body: () throws -> Void
+  ) {
+    XCTAssertThrowsError(try body(), line: line) {
+      XCTAssertEqual($0 as? DataAccessError, expected, line: line)
+    }
+  }
+
+  /// A store that is as different as can be: it has room for one object.
+  private final class OneObjectStore: DataAccessObject {
+    private let object = Mutex<TransferObject?>(nil)
+
+    func create(_ new: TransferObject) { object.withLock { $0 = new } }
+    func remove(_ id: Int) { object.withLock { $0 = nil } }
+    func modify(_ new: TransferObject) { create(new) }
+    func find(_ id: Int) -> TransferObject? { findAll().first }
+    func findAll() -> [TransferObject] {
+      object.withLock { $0.map { [$0] } ?? [] }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DataAccessObjectPattern
+import FileStorage
+import Foundation
+import SharedModels
+import TestSupport
+import XCTest
+
+/// What the store in a JSON file promises besides what every store does.
+final class FileNoteDAOSpec: XCTestCase {
+  // MARK: - A damaged file
+
+  func test_each_fault_of_a_file_is_an_error_of_its_own() throws {
+    try assertRefused(#"{"version": 1, "cont"#) { .notJSON($0) }
+    try assertRefused(#"{"version": 2}"#) {
+      .newerVersion($0, found: 2, known: 1)
+    }
+    try assertRefused(#"{"version": 1, "content": 3}"#) {
+      .foreign($0, reason: "no Array<Any> at content")
+    }
+  }
+
+  func test_a_file_with_two_notes_of_one_date_is_refused() throws {
+    let notes = #"[{"date": 0, "content": ""}, {"date": 0, "content": ""}]"#
+
+    try assertRefused(#"{"version": 1, "content": \#(notes)}"#) {
+      .foreign(
+        $0,
+        reason: "there is already a note of 2001-01-01 00:00:00"
+      )
+    }
+  }
+
+  // MARK: - Reading
+
+  func test_reading_a_store_that_is_not_there_makes_no_file() throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "notes.json")
+
+      _ = try FileNoteDAO(file: file, firstNotes: Note.samples).findAll()
+
+      XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func assertRefused(
+    _ text: String,
+    line: UInt = #line,
+    _ expected: (String) -> StorageError
+  ) throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "notes.json")
+      try Data(text.utf8).write(to: file)
+
+      XCTAssertThrowsError(try FileNoteDAO(file: file).findAll(), line: line) {
+        XCTAssertEqual($0 as? StorageError, expected(file.path), line: line)
+      }
+    }
+  }
+}

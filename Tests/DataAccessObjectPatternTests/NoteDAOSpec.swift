@@ -1,0 +1,222 @@
+import DataAccessObjectPattern
+import Foundation
+import SharedModels
+import XCTest
+
+/// What every store of notes promises.
+///
+/// Each store has a suite that inherits these sentences and says how to make
+/// the store; here they are read of a store in memory.
+class NoteDAOSpec: XCTestCase {
+  /// Makes a store with nothing in it.
+  func makeStore() throws -> any NoteDAO {
+    try InMemoryNoteDAO()
+  }
+
+  // MARK: - Create and find
+
+  func test_a_note_that_was_created_is_found_by_its_date() throws {
+    let store = try makeStore()
+
+    try store.create(welcome)
+
+    XCTAssertEqual(try store.find(at: welcome.date), welcome)
+    XCTAssertNil(try store.find(at: greeting.date))
+  }
+
+  func test_all_notes_are_found_the_oldest_first() throws {
+    let store = try makeStore()
+    try store.create(greeting)
+    try store.create(welcome)
+
+    XCTAssertEqual(try store.findAll(), [welcome, greeting])
+  }
+
+  func test_a_new_store_has_nothing_in_it() throws {
+    let store = try makeStore()
+
+    XCTAssertEqual(try store.findAll(), [])
+    XCTAssertNil(try store.find(at: welcome.date))
+  }
+
+  func test_a_second_note_at_the_same_instant_is_refused() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+
+    assertThrows(.alreadyExists(welcome.date)) {
+      try store.create(Note(date: welcome.date, content: "other"))
+    }
+
+    XCTAssertEqual(try store.findAll(), [welcome])
+  }
+
+  func test_two_notes_within_one_second_are_both_kept() throws {
+    let store = try makeStore()
+    let later = welcome.date.addingTimeInterval(0.25)
+    let second = Note(date: later, content: "a quarter of a second later")
+    try store.create(welcome)
+
+    try store.create(second)
+
+    XCTAssertEqual(try store.findAll(), [welcome, second])
+    XCTAssertEqual(try store.find(at: later), second)
+  }
+
+  // MARK: - Remove
+
+  func test_a_note_that_was_removed_is_gone() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+    try store.create(greeting)
+
+    try store.remove(at: welcome.date)
+
+    XCTAssertEqual(try store.findAll(), [greeting])
+    XCTAssertNil(try store.find(at: welcome.date))
+  }
+
+  func test_removing_a_note_that_is_not_there_is_an_error() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+
+    assertThrows(.notFound(greeting.date)) {
+      try store.remove(at: greeting.date)
+    }
+
+    XCTAssertEqual(try store.findAll(), [welcome])
+  }
+
+  func test_a_date_that_was_freed_can_be_used_again() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+    try store.remove(at: welcome.date)
+
+    try store.create(welcome)
+
+    XCTAssertEqual(try store.findAll(), [welcome])
+  }
+
+  // MARK: - Modify
+
+  func test_a_note_that_was_modified_has_its_new_content() throws {
+    let store = try makeStore()
+    let changed = Note(date: welcome.date, content: "changed")
+    try store.create(welcome)
+    try store.create(greeting)
+
+    try store.modify(changed)
+
+    XCTAssertEqual(try store.findAll(), [changed, greeting])
+  }
+
+  func test_changing_a_note_that_is_not_there_is_an_error() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+
+    assertThrows(.notFound(greeting.date)) { try store.modify(greeting) }
+
+    XCTAssertEqual(try store.findAll(), [welcome])
+  }
+
+  // MARK: - Values
+
+  func test_what_find_all_returns_is_the_callers_own() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+
+    var found = try store.findAll()
+    found[0].content = "changed"
+    found.append(greeting)
+
+    XCTAssertEqual(try store.findAll(), [welcome])
+  }
+
+  func test_a_date_keeps_every_bit() throws {
+    let store = try makeStore()
+    let dates = [
+      -63_114_076_800, -1e-300, 0.1 + 0.2, 441_820_863.123_456_7,
+      Double.greatestFiniteMagnitude,
+    ].map { Date(timeIntervalSinceReferenceDate: $0) }
+    for date in dates { try store.create(Note(date: date, content: "x")) }
+
+    let found = try store.findAll()
+
+    XCTAssertEqual(found.map(\.date), dates)
+    XCTAssertEqual(try dates.map { try store.find(at: $0)?.date }, dates)
+  }
+
+  func test_a_note_of_this_very_moment_is_found_by_its_date() throws {
+    let store = try makeStore()
+    let now = Note(date: .now, content: "now")
+
+    try store.create(now)
+
+    XCTAssertEqual(try store.find(at: now.date), now)
+  }
+
+  func test_a_content_of_any_characters_is_kept() throws {
+    let store = try makeStore()
+    let contents = ["", "漢字", "👩‍🎤", "e\u{301}", "\u{1B}[2J\n\t\0'\";--"]
+    let notes = contents.enumerated().map { index, content in
+      Note(
+        date: Date(timeIntervalSinceReferenceDate: Double(index)),
+        content: content
+      )
+    }
+    for note in notes { try store.create(note) }
+
+    let found = try store.findAll()
+
+    XCTAssertEqual(found, notes)
+    XCTAssertEqual(
+      found.map { Array($0.content.utf8) },
+      contents.map { Array($0.utf8) }
+    )
+  }
+
+  func test_a_date_that_is_no_number_is_refused() throws {
+    let store = try makeStore()
+    for seconds in [Double.nan, .infinity, -.infinity] {
+      let date = Date(timeIntervalSinceReferenceDate: seconds)
+
+      assertThrows(.invalidDate) {
+        try store.create(Note(date: date, content: "when?"))
+      }
+    }
+
+    XCTAssertEqual(try store.findAll(), [])
+  }
+
+  // MARK: - Concurrency
+
+  func test_notes_created_from_many_places_at_once_are_all_kept() throws {
+    let store = try makeStore()
+    let notes = (0..<40).map { number in
+      Note(
+        date: Date(timeIntervalSinceReferenceDate: Double(number)),
+        content: "\(number)"
+      )
+    }
+
+    DispatchQueue.concurrentPerform(iterations: notes.count) { index in
+      try? store.create(notes[index])
+    }
+
+    XCTAssertEqual(try store.findAll(), notes)
+  }
+
+  // MARK: - Fixtures
+
+  let welcome = Note.samples[0]
+  let greeting = Note.samples[1]
+
+  func assertThrows(
+    _ expected: NoteDAOError,
+    line: UInt = #line,
+    _ body: () throws -> Void
+  ) {
+    XCTAssertThrowsError(try body(), line: line) {
+      XCTAssertEqual($0 as? NoteDAOError, expected, line: line)
+    }
+  }
+}
