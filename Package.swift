@@ -9,7 +9,7 @@ import PackageDescription
 let patterns = [
   // "Singleton",
   // "MVC",
-  // "Facade",
+  "Facade",
   // "DecoratorExtension",
   // "DecoratorDelegation",
   // "Adapter",
@@ -73,7 +73,9 @@ let checks: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .executableTarget(
     name: "SaveForever",
-    dependencies: ["DataAccessObjectPattern", "MementoPattern", "SharedModels"],
+    dependencies: [
+      "DataAccessObjectPattern", "MementoPattern", "SharedModels",
+    ],
     path: "Tests/SaveForever"
   ),
   .testTarget(

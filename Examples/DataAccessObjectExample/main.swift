@@ -6,7 +6,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Data Access Object",
-  "what a program does with its notes doesn't know where they are kept"
+  "what uses the notes doesn't know where they are kept"
 )
 
 let dao = InMemoryNoteDAO.shared

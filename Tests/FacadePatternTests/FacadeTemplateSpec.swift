@@ -1,0 +1,65 @@
+import XCTest
+
+@testable import FacadePattern
+
+final class FacadeTemplateSpec: XCTestCase {
+  func test_one_call_of_the_facade_takes_every_step_in_order() throws {
+    let facade = Facade(
+      subsystemA: ConcreteSubsystemA(),
+      subsystemB: ConcreteSubsystemB()
+    )
+
+    XCTAssertEqual(try facade.operation("x"), "finished prepared x")
+  }
+
+  func test_the_subsystem_can_be_swapped_without_a_change_to_the_client() throws
+  {
+    let facade = Facade(subsystemA: Shouting(), subsystemB: Asking())
+
+    XCTAssertEqual(try client(of: facade), "HELLO?")
+  }
+
+  func test_a_part_can_be_used_without_the_facade() {
+    XCTAssertEqual(ConcreteSubsystemA().prepare("x"), "prepared x")
+    XCTAssertEqual(ConcreteSubsystemB().finish("x"), "finished x")
+  }
+
+  func test_a_step_that_fails_keeps_the_next_one_from_being_taken() {
+    let last = Counting()
+    let facade = Facade(subsystemA: Failing(), subsystemB: last)
+
+    XCTAssertThrowsError(try facade.operation("x"))
+
+    XCTAssertEqual(last.count, 0)
+  }
+
+  // MARK: - Fixtures
+
+  /// A client, which knows the facade alone.
+  private func client(of facade: Facade) throws -> String {
+    try facade.operation("hello")
+  }
+
+  private struct Shouting: SubsystemA {
+    func prepare(_ request: String) -> String { request.uppercased() }
+  }
+
+  private struct Asking: SubsystemB {
+    func finish(_ prepared: String) -> String { prepared + "?" }
+  }
+
+  private struct Failing: SubsystemA {
+    struct Failure: Error {}
+
+    func prepare(_ request: String) throws -> String { throw Failure() }
+  }
+
+  private final class Counting: SubsystemB {
+    var count = 0
+
+    func finish(_ prepared: String) -> String {
+      count += 1
+      return prepared
+    }
+  }
+}

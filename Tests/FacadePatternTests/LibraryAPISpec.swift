@@ -1,0 +1,361 @@
+import FacadePattern
+import Foundation
+import LoopbackServer
+import SharedModels
+import Synchronization
+import XCTest
+
+final class LibraryAPISpec: XCTestCase {
+  // MARK: - The client's view
+
+  func test_the_client_sees_the_library_alone() async throws {
+    let library = LibraryAPI()
+
+    try await library.deleteAlbum(at: 0)
+    try await library.addAlbum(Album.samples[0], at: 4)
+
+    XCTAssertEqual(library.albums.map(\.year), [2003, 1999, 2000, 2000, 1992])
+    XCTAssertFalse(library.isOnline)
+  }
+
+  func test_the_subsystem_can_be_swapped_without_a_change_to_the_client()
+    async throws
+  {
+    let client = RecordingClient()
+    let real = LibraryAPI(albums: [a])
+    let other = LibraryAPI(persistency: ReverseShelf(), client: client)
+
+    let answers = [
+      try await self.client(of: real), try await self.client(of: other),
+    ]
+
+    XCTAssertEqual(answers, [[b, a], [b, a]])
+    XCTAssertEqual(client.paths, ["api/addAlbum"])
+  }
+
+  // MARK: - Adding
+
+  func test_an_album_is_inserted_at_every_index_within_the_library()
+    async throws
+  {
+    let library = LibraryAPI(albums: [a, b])
+
+    try await library.addAlbum(c, at: 0)
+    try await library.addAlbum(c, at: 2)
+    try await library.addAlbum(c, at: 4)
+
+    XCTAssertEqual(library.albums, [c, a, c, b, c])
+  }
+
+  func test_an_album_beyond_the_end_is_appended() async throws {
+    let library = LibraryAPI(albums: [a])
+
+    try await library.addAlbum(b, at: 99)
+    try await library.addAlbum(c, at: .max)
+
+    XCTAssertEqual(library.albums, [a, b, c])
+  }
+
+  func test_an_album_at_a_negative_index_is_an_error_that_changes_nothing()
+    async
+  {
+    let library = LibraryAPI(albums: [a])
+
+    await assertThrows(.negativeIndex(-1)) {
+      try await library.addAlbum(b, at: -1)
+    }
+
+    XCTAssertEqual(library.albums, [a])
+  }
+
+  // MARK: - Deleting
+
+  func test_an_album_is_deleted() async throws {
+    let library = LibraryAPI(albums: [a, b, c])
+
+    try await library.deleteAlbum(at: 1)
+
+    XCTAssertEqual(library.albums, [a, c])
+  }
+
+  func test_a_delete_out_of_range_is_an_error_that_changes_nothing() async {
+    let library = LibraryAPI()
+
+    await assertThrows(.noAlbum(at: 5, count: 5)) {
+      try await library.deleteAlbum(at: 5)
+    }
+    await assertThrows(.noAlbum(at: -1, count: 5)) {
+      try await library.deleteAlbum(at: -1)
+    }
+
+    XCTAssertEqual(library.albums, Album.samples)
+  }
+
+  func test_a_delete_in_an_empty_library_is_an_error() async {
+    let library = LibraryAPI(albums: [])
+
+    await assertThrows(.noAlbum(at: 0, count: 0)) {
+      try await library.deleteAlbum(at: 0)
+    }
+  }
+
+  func test_a_library_emptied_one_by_one_is_usable() async throws {
+    let library = LibraryAPI(albums: [a, b, c])
+    while !library.albums.isEmpty { try await library.deleteAlbum(at: 0) }
+
+    try await library.addAlbum(b, at: 0)
+
+    XCTAssertEqual(library.albums, [b])
+  }
+
+  // MARK: - Offline
+
+  func test_offline_nothing_is_sent() async throws {
+    let server = try LoopbackServer()
+    let library = LibraryAPI(albums: [a])
+
+    try await library.addAlbum(b, at: 0)
+    try await library.deleteAlbum(at: 1)
+
+    XCTAssertEqual(server.requests, [])
+    XCTAssertFalse(library.isOnline)
+  }
+
+  // MARK: - Online
+
+  func test_online_a_change_is_posted() async throws {
+    let server = try LoopbackServer()
+    let library = LibraryAPI(albums: [a], server: server.url)
+    XCTAssertTrue(library.isOnline)
+
+    try await library.addAlbum(c, at: 9)
+    try await library.deleteAlbum(at: 0)
+
+    XCTAssertEqual(
+      server.requests,
+      [
+        Request(
+          method: "POST",
+          path: "/api/addAlbum",
+          body: #"{"album":\#(json(of: c)),"index":1}"#
+        ),
+        Request(
+          method: "POST",
+          path: "/api/deleteAlbum",
+          body: #"{"album":\#(json(of: a)),"index":0}"#
+        ),
+      ]
+    )
+  }
+
+  func test_a_change_is_stored_before_it_is_posted() async throws {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: [a]),
+      client: client
+    )
+    client.onPost { [weak library] in library?.albums ?? [] }
+
+    try await library.addAlbum(b, at: 1)
+    try await library.deleteAlbum(at: 0)
+
+    XCTAssertEqual(client.seen, [[a, b], [b]])
+  }
+
+  func test_a_refused_change_is_not_posted() async throws {
+    let server = try LoopbackServer()
+    let library = LibraryAPI(albums: [a], server: server.url)
+
+    await assertThrows(.negativeIndex(-1)) {
+      try await library.addAlbum(b, at: -1)
+    }
+    await assertThrows(.noAlbum(at: 1, count: 1)) {
+      try await library.deleteAlbum(at: 1)
+    }
+
+    XCTAssertEqual(server.requests, [])
+  }
+
+  // MARK: - Online, and the server fails
+
+  func test_a_refused_connection_is_an_error_and_the_change_stands()
+    async throws
+  {
+    let library = LibraryAPI(
+      albums: [a],
+      server: try LoopbackServer.refusingURL()
+    )
+
+    await assertThrows(.notPosted(.refused)) {
+      try await library.addAlbum(b, at: 0)
+    }
+
+    XCTAssertEqual(library.albums, [b, a])
+  }
+
+  func test_a_server_that_never_answers_is_an_error_and_the_change_stands()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .silence)
+    let library = LibraryAPI(albums: [a], server: server.url, timeout: 1)
+
+    await assertThrows(.notPosted(.timedOut)) {
+      try await library.deleteAlbum(at: 0)
+    }
+
+    XCTAssertEqual(library.albums, [])
+    XCTAssertEqual(server.requests.map(\.path), ["/api/deleteAlbum"])
+  }
+
+  func test_a_status_that_is_no_success_is_an_error_and_the_change_stands()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .status(500))
+    let library = LibraryAPI(albums: [], server: server.url)
+
+    await assertThrows(.notPosted(.status(500))) {
+      try await library.addAlbum(a, at: 0)
+    }
+    server.answer(with: .status(404))
+    await assertThrows(.notPosted(.status(404))) {
+      try await library.addAlbum(b, at: 1)
+    }
+    server.answer(with: .status(199 + 101))
+    await assertThrows(.notPosted(.status(300))) {
+      try await library.addAlbum(c, at: 2)
+    }
+
+    XCTAssertEqual(library.albums, [a, b, c])
+  }
+
+  func test_every_status_of_success_is_one() async throws {
+    let server = try LoopbackServer(answer: .status(204))
+    let library = LibraryAPI(albums: [], server: server.url)
+
+    try await library.addAlbum(a, at: 0)
+    server.answer(with: .status(299))
+    try await library.addAlbum(b, at: 1)
+
+    XCTAssertEqual(library.albums, [a, b])
+  }
+
+  func test_a_library_goes_on_after_a_failure() async throws {
+    let server = try LoopbackServer(answer: .status(500))
+    let library = LibraryAPI(albums: [], server: server.url)
+    await assertThrows(.notPosted(.status(500))) {
+      try await library.addAlbum(a, at: 0)
+    }
+
+    server.answer(with: .status(200))
+    try await library.addAlbum(b, at: 1)
+
+    XCTAssertEqual(library.albums, [a, b])
+  }
+
+  func test_every_error_says_what_went_wrong() {
+    XCTAssertEqual(
+      [
+        LibraryError.negativeIndex(-1), .noAlbum(at: 5, count: 5),
+        .notPosted(.refused), .notPosted(.timedOut), .notPosted(.status(500)),
+        .notPosted(.failed("no route")),
+      ].map(\.description),
+      [
+        "there is no place -1 for an album",
+        "there is no album 5 among 5",
+        "stored, but not posted: the server refused the connection",
+        "stored, but not posted: the server did not answer in time",
+        "stored, but not posted: the server answered with status 500",
+        "stored, but not posted: no route",
+      ]
+    )
+  }
+
+  // MARK: - Concurrency
+
+  func test_changes_from_many_tasks_at_once_are_all_kept() async {
+    let library = LibraryAPI(albums: [])
+
+    await withTaskGroup { [a] group in
+      for _ in 0..<1000 {
+        group.addTask { try? await library.addAlbum(a, at: .max) }
+      }
+    }
+
+    XCTAssertEqual(library.albums.count, 1000)
+  }
+
+  // MARK: - Fixtures
+
+  private let a = Album.samples[0]
+  private let b = Album.samples[1]
+  private let c = Album.samples[2]
+
+  /// A client, which knows the facade alone.
+  private func client(of library: LibraryAPI) async throws -> [Album] {
+    try await library.addAlbum(b, at: 0)
+    return library.albums
+  }
+
+  private func json(of album: Album) -> String {
+    """
+    {"artist":"\(album.artist)","coverURL":"\(album.coverURL)",\
+    "genre":"\(album.genre)","title":"\(album.title)","year":\(album.year)}
+    """
+  }
+
+  private func assertThrows(
+    _ expected: LibraryError,
+    line: UInt = #line,
+    _ body: () async throws -> Void
+  ) async {
+    do {
+      try await body()
+      XCTFail("nothing was thrown", line: line)
+    } catch {
+      XCTAssertEqual(error as? LibraryError, expected, line: line)
+    }
+  }
+}
+
+/// Keeps its albums the other way round: another way to store them.
+private final class ReverseShelf: AlbumPersistence {
+  private let stored = Mutex([Album.samples[0]])
+
+  var albums: [Album] { stored.withLock { $0.reversed() } }
+
+  func insert(_ album: Album, at index: Int) -> Int {
+    stored.withLock { $0.insert(album, at: $0.count - index) }
+    return index
+  }
+
+  func delete(at index: Int) -> Album {
+    stored.withLock { $0.remove(at: $0.count - 1 - index) }
+  }
+}
+
+/// Posts nowhere, and remembers what it was given and what it saw meanwhile.
+private final class RecordingClient: PostClient {
+  private struct State {
+    var paths: [String] = []
+    var seen: [[Album]] = []
+    var look: @Sendable () -> [Album] = { [] }
+  }
+
+  private let state = Mutex(State())
+
+  var paths: [String] { state.withLock { $0.paths } }
+  var seen: [[Album]] { state.withLock { $0.seen } }
+
+  func onPost(_ look: @escaping @Sendable () -> [Album]) {
+    state.withLock { $0.look = look }
+  }
+
+  func post(_ body: Data, to path: String) {
+    let look = state.withLock { $0.look }
+    let seen = look()
+    state.withLock { state in
+      state.paths.append(path)
+      state.seen.append(seen)
+    }
+  }
+}
