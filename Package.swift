@@ -12,8 +12,8 @@ let patterns = [
   // "Facade",
   // "DecoratorExtension",
   // "DecoratorDelegation",
-  // "Adapter",
-  "Observer"
+  "Adapter",
+  "Observer",
   // "Memento",
   // "DataAccessObject",
 ]
