@@ -12,7 +12,7 @@ let patterns = [
   "Facade",
   // "DecoratorExtension",
   // "DecoratorDelegation",
-  // "Adapter",
+  "Adapter",
   "Observer",
   "Memento",
   "DataAccessObject",

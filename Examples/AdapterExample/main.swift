@@ -1,0 +1,130 @@
+import AdapterPattern
+import Lesson
+import SharedModels
+import Synchronization
+
+let lesson = Lesson(
+  "Adapter",
+  "a client uses a type that does not fit it, and neither is changed"
+)
+
+/// Draws a scroller between bars, to show where its columns end.
+func show(_ scroller: HorizontalScroller, columns: Int = 60) {
+  for line in scroller.lines(columns: columns, cellWidth: 20) {
+    print("|\(line)|")
+  }
+}
+
+lesson.page("An album is no item of a scroller; its adapter is one") {
+  struct AlbumByYear: ScrollerItem {
+    let album: Album
+    var caption: String { "\(album.year)" }
+    var detail: String? { album.title }
+  }
+
+  let bowie = Album.samples[0]
+  print("the album:", bowie as Any is any ScrollerItem)
+  print("its adapter:", AlbumByYear(album: bowie) as Any is any ScrollerItem)
+  show(HorizontalScroller(Album.samples.map { AlbumByYear(album: $0) }))
+}
+
+lesson.page("Another adapter shows the same albums in another way") {
+  show(HorizontalScroller(Album.samples.map { AlbumAdapter($0) }))
+}
+
+struct Concert {
+  let name: String
+  let place: String
+}
+
+extension Concert: ScrollerItem {
+  var caption: String { name }
+  var detail: String? { place }
+}
+
+lesson.page("The other form: a type conforms itself, in an extension") {
+  show(
+    HorizontalScroller([
+      Concert(name: "Live Aid", place: "London"),
+      Concert(name: "Woodstock", place: "Bethel"),
+      // Notes do the same, in Note+ScrollerItem.swift.
+      Note.samples[0],
+    ])
+  )
+}
+
+lesson.page("Wrapped or not, items are scrolled alike, and only to the ends") {
+  var scroller = HorizontalScroller([
+    AlbumAdapter(Album.samples[0]), Note.samples[1],
+    AlbumAdapter(Album.samples[1]),
+  ])
+  print("further to the left?", scroller.scroll(by: -1))
+  repeat {
+    print("selected:", scroller.selectedItem?.caption ?? "nothing")
+  } while scroller.scroll(by: 1)
+  print("further to the right?", scroller.scroll(by: 1))
+  show(scroller)
+}
+
+lesson.page("The note is still a note; the album is inside its adapter") {
+  let items: [any ScrollerItem] = [
+    AlbumAdapter(Album.samples[0]), Note.samples[0],
+  ]
+  for item in items {
+    print(type(of: item), "is a note:", item is Note)
+  }
+  print(items[1] as? Note == Note.samples[0])
+}
+
+lesson.page("What isn't there is refused, and an empty scroller is no error") {
+  var scroller = HorizontalScroller(Note.samples)
+  print("select the tenth?", scroller.select(9))
+  scroller.replaceItems(with: [])
+  print("scroll?", scroller.scroll(by: 1))
+  print("anything selected?", scroller.selectedItem != nil)
+  show(scroller, columns: 20)
+}
+
+lesson.page("Wide titles align, and hostile ones do nothing") {
+  let now = Note.samples[0].date
+  show(
+    HorizontalScroller([
+      Note(date: now, content: "漢字 and 🎸"),
+      Note(date: now, content: "\u{1B}[2J\tgone\n\u{202E}"),
+      Note(date: now, content: String(repeating: "long ", count: 2_000)),
+    ])
+  )
+}
+
+final class Counter: Sendable {
+  let count = Atomic(0)
+}
+
+/// An item whose caption is how often it was asked for it.
+struct CountedItem: ScrollerItem {
+  let counter: Counter
+  var caption: String {
+    "\(counter.count.add(1, ordering: .relaxed).newValue)"
+  }
+}
+
+lesson.page("Of ten thousand items only the visible ones are asked") {
+  let counter = Counter()
+  let item = CountedItem(counter: counter)
+  var scroller = HorizontalScroller(Array(repeating: item, count: 10_000))
+  scroller.scroll(by: 5_000)
+  show(scroller)
+  print("asked:", counter.count.load(ordering: .relaxed))
+}
+
+lesson.page("An application draws pictures of its own above the same row") {
+  var scroller = HorizontalScroller(Album.samples.map { AlbumAdapter($0) })
+  scroller.select(3)
+  let visible = scroller.visibleRange(columns: 60, cellWidth: 20)
+  let covers = visible.map { "[ cover \($0) ]         " }
+  print("visible:", visible)
+  print("|\(covers.joined())|")
+  show(scroller)
+}
+
+await lesson.run()
