@@ -10,11 +10,12 @@ extension String {
   /// The number of columns that this text takes in a terminal: 2 for a
   /// character such as 漢 or an emoji, 0 for a combining mark.
   ///
-  /// Control characters count 1, as ``printable`` shows each as one sign.
+  /// Control characters count 1, as ``printable`` shows each as one sign. Old
+  /// terminals may show an emoji of several parts wider.
   ///
   /// - Complexity: O(*n*) in the text's length.
   public var columnCount: Int {
-    withUnicodeLocale { reduce(0) { $0 + $1.columnCount } }
+    withUnicodeLocale { columnsOfCharacters }
   }
 
   /// This text in exactly `columns` columns of one line: made printable, cut
@@ -44,15 +45,13 @@ private struct Prefix {
   var isComplete = true
 
   init(of source: String, columns limit: Int) {
+    // Marks and joiners take no column, and can come by the thousand.
+    var scalarsLeft = 32 * (limit + 1)
     for character in source {
-      // A character can be a base with marks by the thousand.
-      guard character.unicodeScalars.count <= 32 else {
-        isComplete = false
-        return
-      }
       let piece = String(character).printable
-      let width = piece.reduce(0) { $0 + $1.columnCount }
-      guard columns + width <= limit else {
+      let width = piece.columnsOfCharacters
+      scalarsLeft -= character.unicodeScalars.count
+      guard columns + width <= limit, scalarsLeft >= 0 else {
         isComplete = false
         return
       }
@@ -62,23 +61,36 @@ private struct Prefix {
   }
 }
 
+extension String {
+  fileprivate var columnsOfCharacters: Int {
+    reduce(0) { $0 + $1.columnCount }
+  }
+}
+
 extension Character {
   /// The columns of one character as a reader sees it, which may be many
-  /// scalars: an emoji with its skin tone, a flag, a letter with its accents.
+  /// scalars: a letter with its accents, an emoji with its skin tone, a flag.
   fileprivate var columnCount: Int {
     if isASCII { return 1 }
-    // U+FE0F asks for the emoji form of a sign that also has a text form.
-    if unicodeScalars.contains("\u{FE0F}") { return 2 }
-    let widths = unicodeScalars.map { Int(wcwidth(wchar_t($0.value))) }
-    let isFlag = unicodeScalars.allSatisfy(\.isRegionalIndicator)
-    if isFlag { return widths.reduce(0, +) }
-    return widths.map { $0 < 0 ? 1 : $0 }.max() ?? 0
+    if unicodeScalars.count > 1, unicodeScalars.contains(where: \.joinsEmoji) {
+      return 2
+    }
+    return unicodeScalars.reduce(0) { $0 + $1.columnCount }
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isRegionalIndicator: Bool {
-    ("\u{1F1E6}"..."\u{1F1FF}").contains(self)
+  /// What the terminal adds for this scalar; what it doesn't know it shows as
+  /// one sign.
+  fileprivate var columnCount: Int {
+    let width = Int(wcwidth(wchar_t(value)))
+    return width < 0 ? 1 : width
+  }
+
+  /// Whether this makes one emoji of what stands before it: a joiner, the wish
+  /// for the emoji form of a sign, a skin tone.
+  fileprivate var joinsEmoji: Bool {
+    value == 0x200D || value == 0xFE0F || properties.isEmojiModifier
   }
 }
 

@@ -22,6 +22,12 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("e\u{301}".columnCount, 1)
   }
 
+  func test_a_mark_that_stands_beside_its_letter_takes_a_column() {
+    XCTAssertEqual("ｶﾞ".columnCount, 2)
+    XCTAssertEqual("กำ".columnCount, 2)
+    XCTAssertEqual("한국어".columnCount, 6)
+  }
+
   // MARK: - Fitting
 
   func test_a_short_text_is_padded() {
@@ -55,6 +61,12 @@ final class TerminalTextSpec: XCTestCase {
     let text = "a" + String(repeating: "\u{301}", count: 10_000)
 
     XCTAssertEqual(text.fitted(to: 5), "…    ")
+  }
+
+  func test_ten_thousand_characters_without_width_are_cut_too() {
+    let text = String(repeating: "\u{200B}", count: 10_000)
+
+    XCTAssertLessThan(text.fitted(to: 5).unicodeScalars.count, 300)
   }
 
   func test_a_text_of_ten_thousand_characters_is_cut_to_fit() {
