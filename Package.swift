@@ -7,7 +7,7 @@ import PackageDescription
 /// (Examples) and `XPatternTests` (Tests). Adding a pattern begins with a line
 /// here; KitTests then names what is missing.
 let patterns = [
-  // "Singleton",
+  "Singleton",
   // "MVC",
   // "Facade",
   // "DecoratorExtension",
