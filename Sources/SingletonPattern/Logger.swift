@@ -37,7 +37,7 @@ public final class Logger: Sendable {
     notes.withLock { $0.append(note) }
   }
 
-  /// All entries, the earliest first.
+  /// All entries, in the order in which they were added.
   ///
   /// The entries of each caller stand in the order of its calls. Those of
   /// callers who log at the same time may stand in any order among each other,
@@ -45,7 +45,7 @@ public final class Logger: Sendable {
   /// a list, not a store: two of the same date are two entries.
   public var entries: [Note] { notes.withLock { $0 } }
 
-  /// The latest entries, the earliest of them first.
+  /// The entries that were added last, in the order of ``entries``.
   ///
   /// - Parameter count: How many, at the most.
   /// - Complexity: O(`count`).
