@@ -8,7 +8,7 @@ import PackageDescription
 /// here; KitTests then names what is missing.
 let patterns = [
   "Singleton",
-  // "MVC",
+  "MVC",
   // "Facade",
   // "DecoratorExtension",
   // "DecoratorDelegation",

@@ -90,7 +90,7 @@ final class SingletonCompileTimeSpec: XCTestCase {
 
   private let template = "Sources/SingletonPattern/SingletonTemplate.swift"
 
-  /// The program's own mutex, which the template uses in place of the library's.
+  /// The program's own mutex, which the template takes for the library's.
   ///
   /// It is made along with the instance, and tells of that; so the template
   /// needs no line that does. It takes its time, so that others come meanwhile.
