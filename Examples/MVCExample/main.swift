@@ -1,0 +1,93 @@
+import Lesson
+import MVCPattern
+import SharedModels
+
+let lesson = Lesson("MVC", "a controller between a model and its views")
+
+let bowie = Album.samples[0]
+let sting = Album.samples[2]
+let madonna = Album.samples[4]
+
+lesson.page("The model announces its changes, and knows no view") {
+  let library = AlbumLibrary(albums: [bowie])
+  library.onChange = { change in
+    print(change, library.albums.map(\.title))
+  }
+  try library.add(sting, at: 1)
+  try library.delete(at: 0)
+}
+
+lesson.page("A view shows what it is given, and knows no model") {
+  let view = AlbumView(caption: "any text")
+  view.onTap = { $0.isHighlighted.toggle() }
+  for line in view.lines(columns: 20) { print(line) }
+  view.tap()
+  for line in view.lines(columns: 20) { print(line) }
+}
+
+let library = AlbumLibrary(albums: [bowie, sting, madonna])
+let table = AlbumTableView()
+let controller = LibraryController(library: library, table: table)
+
+/// Draws the covers side by side, and the table below them.
+func draw(_ controller: LibraryController) {
+  let covers = controller.covers.map { $0.lines(columns: 22) }
+  for row in 0..<3 where !covers.isEmpty {
+    print(covers.map { $0[row] }.joined(separator: " "))
+  }
+  for line in controller.table.lines(columns: 45) { print(line) }
+}
+
+lesson.page("The controller shows the model in the views") {
+  draw(controller)
+}
+
+lesson.page("A user's tap comes to the controller, which shows the album") {
+  controller.covers[1].tap()
+  draw(controller)
+}
+
+lesson.page("A user's delete reaches the model through the controller") {
+  table.pressDelete()
+  print("in the library:", library.albums.map(\.title))
+  draw(controller)
+}
+
+lesson.page("A change of the model reaches the views, whoever made it") {
+  controller.onRefresh = { draw(controller) }
+  try library.add(Album.samples[3], at: 0)
+}
+
+lesson.page("The selection moves to a neighbour, at last to none") {
+  controller.onRefresh = { print(table.rows.map(\.value)) }
+  for _ in 1...3 { table.pressDelete() }
+}
+
+lesson.page("An index out of range shows an empty table") {
+  controller.onRefresh = nil
+  library.replaceAlbums(with: [bowie, sting])
+  controller.showAlbum(at: 2)
+  draw(controller)
+}
+
+lesson.page("A title from outside does no harm, and columns align") {
+  let title = "\u{1B}[2J\n\u{1B}[31m 漢字, 👩‍🎤 and more than fits in"
+  table.rows = [
+    .init(label: "Album", value: title),
+    .init(label: "Genre", value: "ポップ"),
+  ]
+  for line in table.lines(columns: 45) { print(line) }
+}
+
+lesson.page("Nobody keeps the controller alive but its owner") {
+  weak var gone: LibraryController?
+  let library = AlbumLibrary(albums: [bowie])
+  do {
+    let owned = LibraryController(library: library, table: AlbumTableView())
+    gone = owned
+    print("alive while it is owned:", gone != nil)
+  }
+  print("alive when it is dropped:", gone != nil)
+}
+
+await lesson.run()

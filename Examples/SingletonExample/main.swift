@@ -1,0 +1,99 @@
+import Lesson
+import SharedModels
+import SingletonPattern
+
+let lesson = Lesson("Singleton", "one instance, and one way to it")
+
+lesson.page("Every access returns the same instance") {
+  let here = Logger.shared
+  let there = Logger.shared
+  print("the same instance:", here === there)
+}
+
+func openLibrary() {
+  Logger.shared.log("the library is open")
+}
+
+func show(_ album: Album) {
+  Logger.shared.log("showing \(album.title)")
+}
+
+lesson.page("What one part of a program logs, another reads") {
+  openLibrary()
+  show(Album.samples[0])
+  for entry in Logger.shared.entries { print(entry.content) }
+}
+
+final class Player: Sendable {
+  static let shared = Player()
+
+  private init() { print("the player is made") }
+
+  func play() { print("music") }
+}
+
+lesson.page("It is made when it is first asked for, and only then") {
+  print("nobody has asked yet")
+  Player.shared.play()
+  Player.shared.play()
+}
+
+final class Stage: Sendable {
+  static let shared = Stage()
+
+  private init() { print("the stage is made") }
+}
+
+lesson.page("It is made once, also when a thousand tasks race for it") {
+  await withTaskGroup { group in
+    for _ in 1...1_000 {
+      group.addTask { ObjectIdentifier(Stage.shared) }
+    }
+    var instances: Set<ObjectIdentifier> = []
+    for await instance in group { instances.insert(instance) }
+    print("instances:", instances.count)
+  }
+}
+
+lesson.page("A thousand concurrent entries are a thousand entries") {
+  let before = Logger.shared.entries.count
+  await withTaskGroup { group in
+    for number in 1...1_000 {
+      group.addTask { Logger.shared.log("entry \(number)") }
+    }
+  }
+  print("new entries:", Logger.shared.entries.count - before)
+}
+
+lesson.page("The entries of each caller keep their order") {
+  let logger = Logger()
+  await withTaskGroup { group in
+    for caller in ["Bowie", "Sting"] {
+      group.addTask {
+        for number in 1...3 { logger.log("\(caller) \(number)") }
+      }
+    }
+  }
+  let contents = logger.entries.map(\.content)
+  print(contents.filter { $0.hasPrefix("Bowie") })
+  print(contents.filter { $0.hasPrefix("Sting") })
+}
+
+let instant = Note.samples[0].date
+
+lesson.page("A test has a logger of its own, with a clock of its own") {
+  let logger = Logger(now: { instant })
+  logger.log("started")
+  logger.log("stopped at the same instant")
+  print(logger)
+}
+
+lesson.page("Logged text is kept as it is, and shown harmlessly") {
+  let logger = Logger(now: { instant })
+  let text = "clear the screen: \u{1B}[2J\n2015-01-01 16:01:03: forged, 欢迎"
+  logger.log(text)
+  print("kept as it is:", logger.entries.map(\.content) == [text])
+  print(logger)
+}
+
+await lesson.run()

@@ -1,0 +1,16 @@
+/// Why an ``AlbumLibrary`` did not do what it was asked to.
+public enum AlbumLibraryError: Error, Equatable {
+  /// There is no album, or no place for one, at this index of a library of
+  /// `count` albums.
+  case indexOutOfRange(Int, count: Int)
+}
+
+extension AlbumLibraryError: CustomStringConvertible {
+  /// The error in one readable phrase.
+  public var description: String {
+    switch self {
+    case .indexOutOfRange(let index, let count):
+      "index \(index) is out of range; the number of albums is \(count)"
+    }
+  }
+}

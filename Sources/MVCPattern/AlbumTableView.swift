@@ -1,0 +1,54 @@
+import TerminalText
+
+/// A table of labels and values, with a button that deletes what it shows.
+///
+/// MVC role: View. It knows neither the album nor the library: it shows the
+/// rows that it is given, and passes on what the user does.
+public final class AlbumTableView {
+  /// A line of the table.
+  public struct Row: Hashable, Sendable {
+    /// What kind of value it is.
+    public var label: String
+    /// The value.
+    public var value: String
+
+    /// Makes a row of its two texts.
+    public init(label: String, value: String) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// The rows, from top to bottom; none where there is nothing to show.
+  ///
+  /// Their texts may come from outside: they are kept as they are, and drawn
+  /// harmlessly.
+  public var rows: [Row]
+  /// Called when the user presses the delete button.
+  public var onDelete: (() -> Void)?
+
+  /// Makes a table of some rows.
+  public init(rows: [Row] = []) {
+    self.rows = rows
+  }
+
+  /// What the user's finger, mouse or key does to the delete button.
+  public func pressDelete() {
+    onDelete?()
+  }
+
+  /// The table as lines of a terminal, each `columns` wide: a row each, or one
+  /// that says that there is nothing to show, in a frame.
+  ///
+  /// - Complexity: O(*n*) in the length of all texts.
+  public func lines(columns: Int) -> [String] {
+    let longestLabel = rows.map(\.label.columnCount).max() ?? 0
+    // A gap after the label, but never so much that no value has room.
+    let labelColumns = min(longestLabel + 2, columns / 2)
+    let texts = rows.map { $0.label.fitted(to: labelColumns) + $0.value }
+    return Frame.single.lines(
+      around: rows.isEmpty ? ["No album"] : texts,
+      columns: columns
+    )
+  }
+}

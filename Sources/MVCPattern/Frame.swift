@@ -1,0 +1,41 @@
+import TerminalText
+
+/// The lines that are drawn around what a view shows.
+struct Frame: Sendable {
+  /// The frame of an ordinary view.
+  static let single = Frame(top: "┌─┐", side: "│", bottom: "└─┘")
+  /// The frame of a highlighted view; it differs in shape, for terminals and
+  /// eyes without colour.
+  static let double = Frame(top: "╔═╗", side: "║", bottom: "╚═╝")
+
+  /// The left corner, the line and the right corner.
+  private let top: [Character]
+  private let side: String
+  private let bottom: [Character]
+
+  private init(top: String, side: String, bottom: String) {
+    self.top = Array(top)
+    self.side = side
+    self.bottom = Array(bottom)
+  }
+
+  /// Some texts, a line each, with the frame around them.
+  ///
+  /// - Parameters:
+  ///   - texts: What is framed; each is made printable and cut to fit.
+  ///   - columns: The columns that every line takes, the frame's included. The
+  ///     lines are blank where there is no room for a frame.
+  /// - Complexity: O(*n* × `columns`) in the number of texts.
+  func lines(around texts: [String], columns: Int) -> [String] {
+    guard columns >= 2 else {
+      return Array(repeating: "".fitted(to: columns), count: texts.count + 2)
+    }
+    let inside = columns - 2
+    let rows = texts.map { side + $0.fitted(to: inside) + side }
+    return [edge(top, inside: inside)] + rows + [edge(bottom, inside: inside)]
+  }
+
+  private func edge(_ parts: [Character], inside: Int) -> String {
+    "\(parts[0])\(String(repeating: parts[1], count: inside))\(parts[2])"
+  }
+}

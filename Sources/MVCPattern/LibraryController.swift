@@ -1,0 +1,118 @@
+import SharedModels
+
+/// Shows a library in views, and carries out what the user does to them.
+///
+/// MVC role: Controller. It holds the library and the views, which know nothing
+/// of each other nor of the controller. What the views show follows from the
+/// library and the selection alone.
+public final class LibraryController {
+  /// The view of the selected album; empty where none is selected.
+  public let table: AlbumTableView
+  /// The cover views, one for each place in the library.
+  ///
+  /// A view belongs to its place: after a change it may show another album.
+  public private(set) var covers: [AlbumView] = []
+  /// The index of the selected album, if there is one.
+  public private(set) var selection: Int?
+  /// Called when the views show something new, for whoever draws them.
+  public var onRefresh: (() -> Void)?
+
+  private let library: AlbumLibrary
+
+  /// Shows the first album of a library.
+  ///
+  /// From now on the controller is the library's listener, and the table's.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public init(library: AlbumLibrary, table: AlbumTableView) {
+    self.library = library
+    self.table = table
+    // Weakly: the controller holds the library and the table, and would be held
+    // by them for ever.
+    library.onChange = { [weak self] in self?.follow($0) }
+    table.onDelete = { [weak self] in self?.deleteSelection() }
+    showAlbum(at: 0)
+  }
+
+  /// Selects the album at `index` and shows its data; an index out of range
+  /// selects none and shows an empty table.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public func showAlbum(at index: Int) {
+    selection = library.albums.indices.contains(index) ? index : nil
+    refresh()
+  }
+
+  /// Deletes the selected album from the library; nothing if none is selected.
+  ///
+  /// The album behind it is selected then, or the one before it where it was
+  /// the last; none where it was the only one.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public func deleteSelection() {
+    guard let selection else { return }
+    do {
+      try library.delete(at: selection)
+    } catch {
+      // The library has changed and told somebody else, who took our place as
+      // its listener. What the views show is out of date.
+      refresh()
+    }
+  }
+
+  /// Makes the views show the library as it is now.
+  ///
+  /// It happens by itself after each change of the library. A selection beyond
+  /// the end moves to the last album.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public func refresh() {
+    let albums = library.albums
+    selection = albums.indices.last.flatMap { last in
+      selection.map { min($0, last) }
+    }
+    covers = albums.indices.map { $0 < covers.count ? covers[$0] : makeCover() }
+    for (index, album) in albums.enumerated() {
+      covers[index].caption = album.title
+      covers[index].isHighlighted = index == selection
+    }
+    table.rows = selection.map { rows(of: albums[$0]) } ?? []
+    onRefresh?()
+  }
+
+  /// Stays with the selected album, wherever a change has moved it.
+  private func follow(_ change: AlbumLibrary.Change) {
+    if let selection {
+      switch change {
+      case .added(let index) where index <= selection:
+        self.selection = selection + 1
+      case .deleted(let index) where index < selection:
+        self.selection = selection - 1
+      case .added, .deleted, .replaced:
+        break
+      }
+    }
+    refresh()
+  }
+
+  private func makeCover() -> AlbumView {
+    let cover = AlbumView()
+    cover.onTap = { [weak self] in self?.showAlbum(of: $0) }
+    return cover
+  }
+
+  private func showAlbum(of cover: AlbumView) {
+    // A view that was taken away may still be tapped; it has no album.
+    guard let index = covers.firstIndex(where: { $0 === cover }) else { return }
+    showAlbum(at: index)
+  }
+
+  private func rows(of album: Album) -> [AlbumTableView.Row] {
+    [
+      .init(label: "Artist", value: album.artist),
+      .init(label: "Album", value: album.title),
+      .init(label: "Genre", value: album.genre),
+      .init(label: "Year", value: "\(album.year)"),
+    ]
+  }
+}

@@ -1,0 +1,116 @@
+import MVCPattern
+import TerminalText
+import XCTest
+
+/// A view, tested without any model.
+final class AlbumTableViewSpec: XCTestCase {
+  func test_the_table_shows_its_rows() {
+    let table = AlbumTableView(rows: [
+      .init(label: "Artist", value: "David Bowie"),
+      .init(label: "Year", value: "1992"),
+    ])
+
+    XCTAssertEqual(
+      table.lines(columns: 24),
+      [
+        "┌──────────────────────┐",
+        "│Artist  David Bowie   │",
+        "│Year    1992          │",
+        "└──────────────────────┘",
+      ]
+    )
+  }
+
+  func test_a_table_without_rows_says_that_there_is_nothing_to_show() {
+    let table = AlbumTableView(rows: [.init(label: "Year", value: "1992")])
+
+    table.rows = []
+
+    XCTAssertEqual(
+      table.lines(columns: 14),
+      [
+        "┌────────────┐",
+        "│No album    │",
+        "└────────────┘",
+      ]
+    )
+  }
+
+  func test_the_delete_button_is_passed_on_and_deletes_nothing_by_itself() {
+    let row = AlbumTableView.Row(label: "Year", value: "1992")
+    let table = AlbumTableView(rows: [row])
+    var count = 0
+    table.onDelete = { count += 1 }
+
+    table.pressDelete()
+
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(table.rows, [row])
+  }
+
+  func test_a_button_that_nobody_listens_to_can_be_pressed() {
+    let table = AlbumTableView()
+
+    table.pressDelete()
+
+    XCTAssertEqual(table.rows, [])
+  }
+
+  // MARK: - Texts
+
+  func test_values_stand_in_one_column_also_after_labels_of_wide_characters() {
+    let table = AlbumTableView(rows: [
+      .init(label: "演唱者", value: "David Bowie"),
+      .init(label: "Year", value: "1992年"),
+    ])
+
+    XCTAssertEqual(
+      table.lines(columns: 24),
+      [
+        "┌──────────────────────┐",
+        "│演唱者  David Bowie   │",
+        "│Year    1992年        │",
+        "└──────────────────────┘",
+      ]
+    )
+  }
+
+  func test_a_text_that_is_too_long_is_cut_and_leaves_room_for_the_other() {
+    let long = String(repeating: "long ", count: 2_000)
+    let table = AlbumTableView(rows: [.init(label: long, value: long)])
+
+    XCTAssertEqual(
+      table.lines(columns: 22),
+      [
+        "┌────────────────────┐",
+        "│long long …long lon…│",
+        "└────────────────────┘",
+      ]
+    )
+  }
+
+  func test_texts_from_outside_are_kept_as_they_are_and_drawn_harmlessly() {
+    let row = AlbumTableView.Row(label: "\u{1B}c", value: "a\n\u{1B}[2J")
+    let table = AlbumTableView(rows: [row])
+
+    XCTAssertEqual(table.rows, [row])
+    XCTAssertEqual(table.lines(columns: 14)[1], "│␛c  a␊␛[2J  │")
+  }
+
+  // MARK: - Width
+
+  func test_every_line_takes_the_width_that_was_asked_for() {
+    let table = AlbumTableView(rows: [
+      .init(label: "Artist", value: "👩‍🎤 and 🎸"),
+      .init(label: "", value: ""),
+      .init(label: "漢字漢字漢字", value: "漢字漢字漢字"),
+      .init(label: "\u{1B}[31m", value: "e\u{301}"),
+    ])
+
+    for columns in [0, 1, 2, 3, 4, 5, 9, 80] {
+      let widths = table.lines(columns: columns).map(\.columnCount)
+
+      XCTAssertEqual(widths, Array(repeating: columns, count: 6))
+    }
+  }
+}

@@ -1,0 +1,422 @@
+import MVCPattern
+import SharedModels
+import XCTest
+
+final class LibraryControllerSpec: XCTestCase {
+  // MARK: - From the user to the model
+
+  func test_a_user_s_action_reaches_the_model_through_the_controller() {
+    let screen = Screen([bowie, sting, madonna])
+
+    screen.table.pressDelete()
+
+    XCTAssertEqual(screen.library.albums, [sting, madonna])
+  }
+
+  func test_a_tap_on_a_cover_shows_its_album() {
+    let screen = Screen([bowie, sting, madonna])
+
+    screen.controller.covers[2].tap()
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "Best of Bowie", "Nothing Like The Sun", "[American Pie]",
+        table: "American Pie"
+      )
+    )
+    XCTAssertEqual(screen.controller.selection, 2)
+  }
+
+  func test_a_tap_on_a_cover_that_was_taken_away_does_nothing() throws {
+    let screen = Screen([bowie, sting])
+    let gone = try XCTUnwrap(screen.controller.covers.last)
+    try screen.library.delete(at: 1)
+
+    gone.tap()
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Best of Bowie]", table: "Best of Bowie")
+    )
+  }
+
+  // MARK: - From the model to the views
+
+  // All these changes are made behind the controller's back: it is not asked.
+
+  func test_a_change_of_the_model_reaches_the_view_through_the_controller()
+    throws
+  {
+    let screen = Screen([bowie])
+
+    try screen.library.add(madonna, at: 1)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Best of Bowie]", "American Pie", table: "Best of Bowie")
+    )
+  }
+
+  func test_the_selected_album_stays_selected_when_others_come() throws {
+    let screen = Screen([bowie, sting])
+    screen.controller.showAlbum(at: 1)
+
+    try screen.library.add(madonna, at: 1)
+    try screen.library.add(madonna, at: 0)
+    try screen.library.add(madonna, at: 4)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "American Pie", "Best of Bowie", "American Pie",
+        "[Nothing Like The Sun]", "American Pie",
+        table: "Nothing Like The Sun"
+      )
+    )
+    XCTAssertEqual(screen.controller.selection, 3)
+  }
+
+  func test_the_selected_album_stays_selected_when_others_go() throws {
+    let screen = Screen([bowie, sting, madonna, bowie])
+    screen.controller.showAlbum(at: 1)
+
+    try screen.library.delete(at: 3)
+    try screen.library.delete(at: 0)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "[Nothing Like The Sun]", "American Pie",
+        table: "Nothing Like The Sun"
+      )
+    )
+    XCTAssertEqual(screen.controller.selection, 0)
+  }
+
+  func test_the_place_stays_selected_when_all_albums_are_replaced() {
+    let screen = Screen([bowie, sting])
+    screen.controller.showAlbum(at: 1)
+
+    screen.library.replaceAlbums(with: [sting, bowie, madonna])
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "Nothing Like The Sun", "[Best of Bowie]", "American Pie",
+        table: "Best of Bowie"
+      )
+    )
+  }
+
+  func test_the_last_album_is_selected_when_fewer_take_their_place() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.showAlbum(at: 2)
+
+    screen.library.replaceAlbums(with: [sting, bowie])
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("Nothing Like The Sun", "[Best of Bowie]", table: "Best of Bowie")
+    )
+  }
+
+  func test_a_cover_view_belongs_to_its_place_whatever_album_is_there() throws {
+    let screen = Screen([bowie, sting])
+    let before = screen.controller.covers.map(ObjectIdentifier.init)
+
+    try screen.library.add(madonna, at: 0)
+
+    let after = screen.controller.covers.map(ObjectIdentifier.init)
+    XCTAssertEqual(Array(after.prefix(2)), before)
+    XCTAssertEqual(Set(after).count, 3)
+  }
+
+  func test_nothing_becomes_selected_by_itself() throws {
+    let screen = Screen([])
+
+    try screen.library.add(bowie, at: 0)
+
+    XCTAssertEqual(screen.shown, Shown("Best of Bowie", table: nil))
+  }
+
+  // MARK: - Showing an album
+
+  func test_the_first_album_is_shown_at_the_beginning() {
+    let screen = Screen([bowie, sting])
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Best of Bowie]", "Nothing Like The Sun", table: "Best of Bowie")
+    )
+  }
+
+  func test_the_controller_shows_an_album_s_data() {
+    let screen = Screen([bowie, madonna])
+
+    screen.controller.showAlbum(at: 1)
+
+    XCTAssertEqual(
+      screen.table.rows,
+      [
+        .init(label: "Artist", value: "Madonna"),
+        .init(label: "Album", value: "American Pie"),
+        .init(label: "Genre", value: "Pop"),
+        .init(label: "Year", value: "2000"),
+      ]
+    )
+  }
+
+  func test_one_cover_is_highlighted_also_among_equal_albums() {
+    let screen = Screen([bowie, bowie, bowie])
+
+    screen.controller.showAlbum(at: 1)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "Best of Bowie", "[Best of Bowie]", "Best of Bowie",
+        table: "Best of Bowie"
+      )
+    )
+  }
+
+  func test_an_index_out_of_range_shows_an_empty_table() {
+    let screen = Screen([bowie, sting])
+
+    for index in [-1, 2, .min, .max] {
+      screen.controller.showAlbum(at: 0)
+      screen.controller.showAlbum(at: index)
+
+      XCTAssertEqual(
+        screen.shown,
+        Shown("Best of Bowie", "Nothing Like The Sun", table: nil)
+      )
+      XCTAssertNil(screen.controller.selection)
+    }
+  }
+
+  func test_a_title_from_outside_reaches_the_views_as_it_is() {
+    let title = "\u{1B}[2J\nTitle"
+    let screen = Screen([
+      Album(
+        title: title, artist: "", genre: "", coverURL: "", year: 2000
+      )
+    ])
+
+    XCTAssertEqual(screen.shown, Shown("[\(title)]", table: title))
+  }
+
+  // MARK: - Deleting the selection
+
+  func test_deleting_moves_the_selection_to_the_album_behind() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.showAlbum(at: 1)
+
+    screen.controller.deleteSelection()
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("Best of Bowie", "[American Pie]", table: "American Pie")
+    )
+  }
+
+  func test_deleting_at_the_end_moves_the_selection_to_the_album_before() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.showAlbum(at: 2)
+
+    screen.controller.deleteSelection()
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "Best of Bowie", "[Nothing Like The Sun]",
+        table: "Nothing Like The Sun"
+      )
+    )
+  }
+
+  func test_deleting_the_last_one_shows_the_empty_state() {
+    let screen = Screen([bowie])
+
+    screen.controller.deleteSelection()
+
+    XCTAssertEqual(screen.shown, Shown(table: nil))
+    XCTAssertNil(screen.controller.selection)
+  }
+
+  func test_deleting_every_album_and_refreshing_shows_the_empty_state() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.showAlbum(at: 1)
+
+    for _ in 1...3 { screen.controller.deleteSelection() }
+    screen.controller.refresh()
+
+    XCTAssertEqual(screen.library.albums, [])
+    XCTAssertEqual(screen.shown, Shown(table: nil))
+    XCTAssertNil(screen.controller.selection)
+  }
+
+  func test_deleting_with_nothing_selected_changes_nothing() {
+    let screen = Screen([bowie, sting])
+    screen.controller.showAlbum(at: 7)
+
+    screen.controller.deleteSelection()
+
+    XCTAssertEqual(screen.library.albums, [bowie, sting])
+  }
+
+  func test_an_emptied_library_can_be_filled_and_shown_again() throws {
+    let screen = Screen([bowie])
+    screen.controller.deleteSelection()
+    screen.controller.deleteSelection()
+
+    try screen.library.add(sting, at: 0)
+    screen.controller.showAlbum(at: 0)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Nothing Like The Sun]", table: "Nothing Like The Sun")
+    )
+  }
+
+  // MARK: - Refreshing
+
+  func test_whoever_draws_is_told_when_the_views_show_something_new() throws {
+    let screen = Screen([bowie, sting])
+    var drawn: [Shown] = []
+    screen.controller.onRefresh = { [unowned screen] in
+      drawn.append(screen.shown)
+    }
+
+    try screen.library.delete(at: 0)
+    screen.table.pressDelete()
+
+    XCTAssertEqual(
+      drawn,
+      [
+        Shown("[Nothing Like The Sun]", table: "Nothing Like The Sun"),
+        Shown(table: nil),
+      ]
+    )
+  }
+
+  func test_whoever_draws_may_change_the_library_meanwhile() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.onRefresh = { [unowned screen] in
+      if screen.library.albums.count > 1 { screen.controller.deleteSelection() }
+    }
+
+    screen.controller.showAlbum(at: 1)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Best of Bowie]", table: "Best of Bowie")
+    )
+  }
+
+  func test_a_refresh_catches_up_with_changes_that_somebody_else_was_told() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.showAlbum(at: 2)
+    screen.library.onChange = nil
+    screen.library.replaceAlbums(with: [sting])
+
+    screen.controller.refresh()
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Nothing Like The Sun]", table: "Nothing Like The Sun")
+    )
+  }
+
+  func test_deleting_an_album_that_has_gone_unheard_shows_what_there_is() {
+    let screen = Screen([bowie, sting, madonna])
+    screen.controller.showAlbum(at: 2)
+    screen.library.onChange = nil
+    screen.library.replaceAlbums(with: [sting])
+
+    screen.controller.deleteSelection()
+
+    XCTAssertEqual(screen.library.albums, [sting])
+    XCTAssertEqual(
+      screen.shown,
+      Shown("[Nothing Like The Sun]", table: "Nothing Like The Sun")
+    )
+  }
+
+  // MARK: - Lifetime
+
+  func test_a_controller_that_is_dropped_is_gone_with_its_model_and_views() {
+    weak var library: AlbumLibrary?
+    weak var controller: LibraryController?
+    weak var table: AlbumTableView?
+    weak var cover: AlbumView?
+
+    do {
+      let screen = Screen([bowie, sting])
+      (library, controller) = (screen.library, screen.controller)
+      (table, cover) = (screen.table, screen.controller.covers.first)
+    }
+
+    XCTAssertNil(library)
+    XCTAssertNil(controller)
+    XCTAssertNil(table)
+    XCTAssertNil(cover)
+  }
+
+  func test_a_library_outlives_its_controller_and_is_given_another() throws {
+    let library = AlbumLibrary(albums: [bowie])
+    do { _ = LibraryController(library: library, table: AlbumTableView()) }
+
+    try library.add(sting, at: 0)
+    let table = AlbumTableView()
+    let controller = LibraryController(library: library, table: table)
+    table.pressDelete()
+
+    XCTAssertEqual(library.albums, [bowie])
+    XCTAssertEqual(controller.covers.map(\.caption), ["Best of Bowie"])
+  }
+
+  // MARK: - Fixtures
+
+  /// A library, a table and the controller that holds them.
+  private final class Screen {
+    let library: AlbumLibrary
+    let table = AlbumTableView()
+    let controller: LibraryController
+
+    init(_ albums: [Album]) {
+      library = AlbumLibrary(albums: albums)
+      controller = LibraryController(library: library, table: table)
+    }
+
+    var shown: Shown {
+      Shown(
+        covers: controller.covers.map {
+          $0.isHighlighted ? "[\($0.caption)]" : $0.caption
+        },
+        table: table.rows.first { $0.label == "Album" }?.value
+      )
+    }
+  }
+
+  /// What a user sees: the captions, a highlighted one in brackets, and the
+  /// title in the table; nothing where the table is empty.
+  private struct Shown: Equatable {
+    var covers: [String]
+    var table: String?
+
+    init(covers: [String], table: String?) {
+      self.covers = covers
+      self.table = table
+    }
+
+    init(_ covers: String..., table: String?) {
+      self.init(covers: covers, table: table)
+    }
+  }
+}
+
+private let bowie = Album.samples[0]
+private let sting = Album.samples[2]
+private let madonna = Album.samples[4]
