@@ -10,10 +10,10 @@ let patterns = [
   // "Singleton",
   // "MVC",
   // "Facade",
-  // "DecoratorExtension",
+  "DecoratorExtension",
   // "DecoratorDelegation",
   // "Adapter",
-  "Observer"
+  "Observer",
   // "Memento",
   // "DataAccessObject",
 ]
