@@ -11,7 +11,7 @@ let patterns = [
   // "MVC",
   // "Facade",
   "DecoratorExtension",
-  // "DecoratorDelegation",
+  "DecoratorDelegation",
   // "Adapter",
   "Observer",
   // "Memento",
