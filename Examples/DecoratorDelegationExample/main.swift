@@ -1,0 +1,135 @@
+import DecoratorDelegationPattern
+import Lesson
+import SharedModels
+
+let lesson = Lesson(
+  "Decorator via delegation",
+  "it forwards to what it holds, and adds to it"
+)
+
+func show(_ lines: [String]) {
+  for line in lines { print(line) }
+}
+
+let plain = PlainCaption(Album.samples[0])
+
+lesson.page("A decorator is a caption, and holds a caption") {
+  let captions: [any AlbumCaption] = [plain, FramedCaption(plain)]
+  for caption in captions {
+    print(type(of: caption), "of", caption.album.title)
+    show(caption.lines(columns: 40))
+  }
+}
+
+lesson.page("Decorators nest, and their order shows") {
+  show(FramedCaption(HighlightedCaption(plain)).lines(columns: 40))
+  show(HighlightedCaption(FramedCaption(plain)).lines(columns: 40))
+}
+
+lesson.page("A decorator can change the question as well as the answer") {
+  show(FramedCaption(ShortenedCaption(plain, to: 12)).lines(columns: 40))
+  show(ShortenedCaption(FramedCaption(plain), to: 12).lines(columns: 40))
+}
+
+lesson.page("It is put on and taken off while the program runs") {
+  var shown: any AlbumCaption = plain
+  show(shown.lines(columns: 40))
+  shown = HighlightedCaption(shown)
+  show(shown.lines(columns: 40))
+  if let decorator = shown as? any CaptionDecorator {
+    shown = decorator.caption
+  }
+  show(shown.lines(columns: 40))
+}
+
+lesson.page("What is wrapped is unchanged, whatever wraps it") {
+  let dated = DatedCaption(plain)
+  let framed = FramedCaption(dated)
+  show(framed.lines(columns: 40))
+  show(dated.lines(columns: 40))
+  show(plain.lines(columns: 40))
+}
+
+final class Albums: TableViewDataSource {
+  var albums = Album.samples
+
+  func numberOfRows(in tableView: TableView) -> Int { albums.count }
+
+  func tableView(
+    _ tableView: TableView,
+    cellForRowAt row: Int
+  ) -> TableViewCell {
+    print("  row \(row) is asked for")
+    let album = albums[row]
+    return TableViewCell(title: album.title, detail: album.artist)
+  }
+}
+
+let table = TableView()
+let albums = Albums()
+
+@MainActor func draw(_ rows: Range<Int>) {
+  for line in table.lines(rows: rows, columns: 32) { print("|\(line)|") }
+}
+
+lesson.page("Not a Decorator: Cocoa's table view asks its data source") {
+  table.dataSource = albums
+  print("rows:", table.numberOfRows)
+  draw(1..<4)
+}
+
+final class Listener: TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    print("  the delegate is told of row \(row)")
+  }
+}
+
+let listener = Listener()
+
+lesson.page("It tells its delegate of a selection") {
+  table.delegate = listener
+  try table.selectRow(at: 2)
+  draw(1..<4)
+}
+
+lesson.page("It refuses a row that is not there, and tells no one") {
+  albums.albums.removeLast()
+  print("rows:", table.numberOfRows)
+  do {
+    try table.selectRow(at: 4)
+  } catch {
+    print(error)
+  }
+  print("still selected:", table.selectedRow.map(String.init) ?? "no row")
+}
+
+final class Numbers: TableViewDataSource {
+  func numberOfRows(in tableView: TableView) -> Int { 10_000 }
+
+  func tableView(
+    _ tableView: TableView,
+    cellForRowAt row: Int
+  ) -> TableViewCell {
+    print("  row \(row) is asked for")
+    return TableViewCell(title: "album \(row)")
+  }
+}
+
+lesson.page("Of ten thousand rows, it asks for those that are visible") {
+  let numbers = Numbers()
+  table.dataSource = numbers
+  print("rows:", table.numberOfRows)
+  draw(9_000..<9_003)
+}
+
+lesson.page("It keeps no data source alive, and is empty without one") {
+  do {
+    let visitor = Numbers()
+    table.dataSource = visitor
+    print("with the visitor:", table.numberOfRows, "rows")
+  }
+  print("without:", table.numberOfRows, "rows")
+  print("lines:", table.lines(rows: 0..<3, columns: 36))
+}
+
+await lesson.run()

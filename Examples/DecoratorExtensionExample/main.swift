@@ -1,0 +1,112 @@
+import DecoratorExtensionPattern
+import Foundation
+import Lesson
+import SharedModels
+
+let lesson = Lesson(
+  "Decorator via extension",
+  "a type gains behaviour at compile time, unwrapped"
+)
+
+let bowie = Album.samples[0]
+
+lesson.page("An album gains a table representation") {
+  print("album:", bowie)
+  for row in bowie.tableRepresentation {
+    print("row:  ", row)
+  }
+}
+
+lesson.page("The album itself is what it was") {
+  let madonna = Album.samples[4]
+  for property in Mirror(reflecting: madonna).children {
+    print("stores", property.label ?? "")
+  }
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [
+    .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
+  ]
+  print(String(decoding: try encoder.encode(madonna), as: UTF8.self))
+}
+
+lesson.page("Every album has it, and stays an album: nothing is wrapped") {
+  for album in Album.samples {
+    let values = album.tableRepresentation.map(\.value)
+    print(type(of: album), "of", values.joined(separator: ", "))
+  }
+}
+
+func show(_ lines: [String]) {
+  for line in lines { print("|\(line)|") }
+}
+
+lesson.page("Drawn for a terminal, it is cut to fit") {
+  show(bowie.tableLines(columns: 24))
+  print()
+  show(bowie.tableLines(columns: 14))
+}
+
+lesson.page("Whatever a title is, the table stays whole") {
+  var album = bowie
+  album.title = "\u{1B}[2J\nGotcha"
+  album.artist = "漢字 🎸"
+  album.genre = String(repeating: "long ", count: 2_000)
+  show(album.tableLines(columns: 24))
+}
+
+extension Note: TableRepresentable {
+  /// The note's date and content, each with its label.
+  public var tableRepresentation: [TableRow] {
+    [
+      TableRow(label: "Date", value: date.timestamp()),
+      TableRow(label: "Note", value: content),
+    ]
+  }
+}
+
+lesson.page("A type that conforms gains the drawing with it") {
+  for note in Note.samples { show(note.tableLines(columns: 28)) }
+}
+
+/// A type that believes it has a say in how it is drawn.
+struct Secret: TableRepresentable {
+  let tableRepresentation = [TableRow(label: "Code", value: "4711")]
+
+  func tableLines(columns: Int) -> [String] { ["(secret)"] }
+}
+
+lesson.page("The limit: what is no requirement, the static type chooses") {
+  let secret = Secret()
+  let known: any TableRepresentable = secret
+  print("known as a Secret:    ", secret.tableLines(columns: 12))
+  print("known by the protocol:", known.tableLines(columns: 12))
+}
+
+struct Labelled: TableRepresentable {
+  let table: any TableRepresentable
+  var tableRepresentation: [TableRow] { table.tableRepresentation }
+
+  func tableLines(columns: Int) -> [String] {
+    ["TABLE"] + table.tableLines(columns: columns)
+  }
+}
+
+lesson.page("Through a wrapper there is a third answer") {
+  let secret = Secret()
+  let known: any TableRepresentable = secret
+  let wrapper = Labelled(table: secret)
+  print("known as a Secret:    ", secret.tableLines(columns: 12))
+  print("known by the protocol:", known.tableLines(columns: 12))
+  print("through a wrapper:    ", wrapper.tableLines(columns: 12))
+}
+
+lesson.page("What is a requirement, the dynamic type chooses: one answer") {
+  let secret = Secret()
+  let known: any TableRepresentable = secret
+  let wrapper = Labelled(table: secret)
+  print("known as a Secret:    ", secret.tableRepresentation)
+  print("known by the protocol:", known.tableRepresentation)
+  print("through a wrapper:    ", wrapper.tableRepresentation)
+}
+
+await lesson.run()

@@ -1,0 +1,60 @@
+import TerminalText
+
+extension TableView {
+  /// Some rows, drawn for a terminal.
+  ///
+  /// The selected row begins with `>`. The details stand one below the other,
+  /// and leave the titles half of the line at least.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to draw, counted from 0, as many as are visible; those
+  ///     that aren't there are left out.
+  ///   - columns: How many columns of the terminal there are for the table;
+  ///     below 0 is as good as 0.
+  /// - Returns: A line a row, of exactly `columns` columns each, harmless to a
+  ///   terminal.
+  /// - Complexity: O(*r* × `columns`) in the number of rows that are drawn. The
+  ///   data source is asked for these alone, however many it has.
+  public func lines(rows: Range<Int>, columns: Int) -> [String] {
+    // Held until the last cell has come: nobody else may hold it by then.
+    guard let dataSource else { return [] }
+    let visible = rows.clamped(to: 0..<numberOfRows)
+    let cells = visible.map { dataSource.tableView(self, cellForRowAt: $0) }
+    let layout = TableLayout(of: cells, columns: max(columns, 0))
+    return zip(visible, cells).map { row, cell in
+      layout.line(for: cell, isSelected: row == selection)
+    }
+  }
+}
+
+/// How a line is divided: a mark, the title, and perhaps a detail.
+private struct TableLayout {
+  private let gap = "  "
+  private let markColumns: Int
+  private let titleColumns: Int
+  private let detailColumns: Int
+
+  init(of cells: [TableViewCell], columns: Int) {
+    func widest(_ text: KeyPath<TableViewCell, String>) -> Int {
+      cells.map { $0[keyPath: text].cut(to: columns).columnCount }.max() ?? 0
+    }
+    markColumns = min(columns, 2)
+    let free = columns - markColumns
+    let shared = free - gap.count
+    let detail = widest(\.detail)
+    guard detail > 0, shared > 1 else {
+      (titleColumns, detailColumns) = (free, 0)
+      return
+    }
+    let half = (shared + 1) / 2
+    titleColumns = min(widest(\.title), max(half, shared - detail))
+    detailColumns = shared - titleColumns
+  }
+
+  func line(for cell: TableViewCell, isSelected: Bool) -> String {
+    let mark = (isSelected ? "> " : "  ").prefix(markColumns)
+    let title = cell.title.fitted(to: titleColumns)
+    guard detailColumns > 0 else { return mark + title }
+    return mark + title + gap + cell.detail.fitted(to: detailColumns)
+  }
+}

@@ -1,0 +1,67 @@
+/// A table for a terminal, which knows neither what it shows nor what a
+/// selection means.
+///
+/// It asks its ``dataSource`` and tells its ``delegate``, holds both weakly, and
+/// keeps no row of its own: what it shows is what there is now. It is on the
+/// main actor, where views live, and where no one else comes between two of its
+/// questions.
+///
+/// Cocoa's delegation, and not the Gang of Four's Decorator.
+@MainActor
+public final class TableView {
+  /// What is asked for rows and cells; without one the table view is empty.
+  ///
+  /// Another data source has other rows, so nothing is selected then.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// What is told of a selection.
+  public weak var delegate: (any TableViewDelegate)?
+
+  /// The row that was selected last, which may be gone since.
+  private(set) var selection: Int?
+  private var isTellingDelegate = false
+
+  /// Makes an empty table view.
+  public init() {}
+
+  /// How many rows there are, by what the data source says now.
+  public var numberOfRows: Int {
+    // A count below 0 would be an invalid range.
+    max(dataSource?.numberOfRows(in: self) ?? 0, 0)
+  }
+
+  /// The selected row, if there is one and the row is still there.
+  public var selectedRow: Int? {
+    selection.flatMap { $0 < numberOfRows ? $0 : nil }
+  }
+
+  /// Forgets the selection, as a row's number may mean another row now.
+  ///
+  /// To be called when the data source's rows have changed.
+  public func reloadData() {
+    selection = nil
+  }
+
+  /// Selects a row, as the user does, and tells the delegate.
+  ///
+  /// The delegate hears of a row that is selected already too, but not of one
+  /// that is selected while it is being told.
+  ///
+  /// - Parameter row: A row, counted from 0.
+  /// - Throws: ``TableViewError/noSuchRow(_:rowCount:)``, where the data source
+  ///   has no such row now; nothing has changed then, and no one was told.
+  public func selectRow(at row: Int) throws(TableViewError) {
+    let rowCount = numberOfRows
+    guard row >= 0, row < rowCount else {
+      throw .noSuchRow(row, rowCount: rowCount)
+    }
+    selection = row
+    // Telling the delegate of what it does itself could go on for ever.
+    guard !isTellingDelegate else { return }
+    isTellingDelegate = true
+    defer { isTellingDelegate = false }
+    delegate?.tableView(self, didSelectRowAt: row)
+  }
+}

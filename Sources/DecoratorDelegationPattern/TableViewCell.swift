@@ -1,0 +1,13 @@
+/// What a table view shows in one row: a title, and a detail beside it.
+public struct TableViewCell: Hashable, Sendable {
+  /// The text on the left.
+  public var title: String
+  /// The text on the right; empty where there is none.
+  public var detail: String
+
+  /// Makes a cell of a title and perhaps a detail.
+  public init(title: String, detail: String = "") {
+    self.title = title
+    self.detail = detail
+  }
+}

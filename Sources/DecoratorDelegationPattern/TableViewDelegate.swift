@@ -1,0 +1,17 @@
+/// What a table view tells of what its user does.
+///
+/// Cocoa's delegation, and not the Gang of Four's Decorator: the table view
+/// hands on a decision, and the delegate need not be a table view.
+@MainActor
+public protocol TableViewDelegate: AnyObject {
+  /// A row was selected.
+  ///
+  /// The delegate may select another row, reload the table view or leave it. Of
+  /// a selection that is made before this returns it is not told: whoever made
+  /// it knows.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view, the row already selected.
+  ///   - row: The row, counted from 0.
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int)
+}

@@ -1,0 +1,15 @@
+/// What a table view refuses.
+public enum TableViewError: Error, Equatable {
+  /// There is no such row, among as many as there are.
+  case noSuchRow(Int, rowCount: Int)
+}
+
+extension TableViewError: CustomStringConvertible {
+  /// The error, for a reader.
+  public var description: String {
+    switch self {
+    case .noSuchRow(let row, let rowCount):
+      "there is no row \(row) in a table of \(rowCount), counted from 0"
+    }
+  }
+}

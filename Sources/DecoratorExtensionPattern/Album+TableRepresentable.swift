@@ -1,0 +1,17 @@
+import SharedModels
+
+extension Album: TableRepresentable {
+  /// The album's artist, title, genre and year, each with its label.
+  ///
+  /// The values are the album's own, as they are; drawing them in a terminal is
+  /// ``TableRepresentable/tableLines(columns:)``'s business. From the tutorial's
+  /// album extension.
+  public var tableRepresentation: [TableRow] {
+    [
+      TableRow(label: "Artist", value: artist),
+      TableRow(label: "Album", value: title),
+      TableRow(label: "Genre", value: genre),
+      TableRow(label: "Year", value: String(year)),
+    ]
+  }
+}

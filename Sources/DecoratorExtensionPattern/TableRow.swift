@@ -1,0 +1,20 @@
+import TerminalText
+
+/// One row of a table representation: a label, and the value that it labels.
+public struct TableRow: Hashable, Sendable {
+  /// What the value is, as a reader would call it.
+  public let label: String
+  /// The value, as text.
+  public let value: String
+
+  /// Makes a row of a label and a value.
+  public init(label: String, value: String) {
+    self.label = label
+    self.value = value
+  }
+}
+
+extension TableRow: CustomStringConvertible {
+  /// The row in one readable phrase, harmless to a terminal.
+  public var description: String { "\(label): \(value)".printable }
+}

@@ -1,0 +1,181 @@
+import XCTest
+
+@testable import DecoratorDelegationPattern
+
+final class DecoratorDelegationTemplateSpec: XCTestCase {
+  // MARK: - Decorator
+
+  func test_a_decorator_is_a_component_and_forwards_to_the_one_it_holds() {
+    let component = Counter()
+    let decorator: any Component = Bare(component: component)
+
+    let result = decorator.operation()
+
+    XCTAssertEqual(result, "call 1")
+    XCTAssertEqual(component.calls, 1)
+  }
+
+  func test_a_decorator_that_changes_nothing_answers_as_its_component_does() {
+    let component = ConcreteComponent()
+
+    XCTAssertEqual(
+      Bare(component: component).operation(),
+      component.operation()
+    )
+  }
+
+  func test_a_client_cannot_tell_a_decorated_component_from_a_bare_one() {
+    let components: [any Component] = [
+      ConcreteComponent(), ConcreteDecoratorA(component: ConcreteComponent()),
+    ]
+
+    XCTAssertEqual(
+      components.map { $0.operation() },
+      ["ConcreteComponent", "A(ConcreteComponent)"]
+    )
+  }
+
+  // MARK: - Concrete decorators
+
+  func test_a_decorator_can_add_state_of_its_own() {
+    let component = ConcreteComponent()
+    let first = ConcreteDecoratorA(component: component, addedState: "first")
+    let second = ConcreteDecoratorA(component: component, addedState: "second")
+
+    XCTAssertEqual(
+      [first.operation(), second.operation()],
+      ["first(ConcreteComponent)", "second(ConcreteComponent)"]
+    )
+  }
+
+  func test_a_decorator_can_add_behaviour_after_the_components_own() {
+    let decorator = ConcreteDecoratorB(component: ConcreteComponent())
+
+    XCTAssertEqual(decorator.operation(), "ConcreteComponent + B")
+  }
+
+  func test_every_decorator_asks_its_component_once_for_each_call() {
+    let component = Counter()
+    let decorators: [any Component] = [
+      ConcreteDecoratorA(component: component),
+      ConcreteDecoratorB(component: component),
+    ]
+
+    XCTAssertEqual(
+      decorators.map { $0.operation() },
+      ["A(call 1)", "call 2 + B"]
+    )
+  }
+
+  // MARK: - Nesting
+
+  func test_decorators_nest_and_their_order_shows_in_the_result() {
+    let component = ConcreteComponent()
+
+    let aroundB = ConcreteDecoratorA(
+      component: ConcreteDecoratorB(component: component)
+    )
+    let aroundA = ConcreteDecoratorB(
+      component: ConcreteDecoratorA(component: component)
+    )
+
+    XCTAssertEqual(aroundB.operation(), "A(ConcreteComponent + B)")
+    XCTAssertEqual(aroundA.operation(), "A(ConcreteComponent) + B")
+  }
+
+  func test_a_decorator_can_decorate_its_own_kind() {
+    let once = ConcreteDecoratorA(component: ConcreteComponent())
+    let twice = ConcreteDecoratorA(component: once)
+
+    XCTAssertEqual(twice.operation(), "A(A(ConcreteComponent))")
+  }
+
+  // MARK: - The wrapped component
+
+  func test_the_wrapped_component_is_unchanged_and_works_undecorated() {
+    let component = ConcreteComponent()
+    let decorator = ConcreteDecoratorA(component: component)
+
+    XCTAssertEqual(decorator.operation(), "A(ConcreteComponent)")
+    XCTAssertEqual(component.operation(), "ConcreteComponent")
+    XCTAssertEqual(decorator.component.operation(), "ConcreteComponent")
+  }
+
+  func test_one_component_can_wear_several_decorators_apart_from_each_other() {
+    let component = ConcreteComponent()
+
+    let first = ConcreteDecoratorA(component: component)
+    let second = ConcreteDecoratorB(component: component)
+
+    XCTAssertEqual(first.operation(), "A(ConcreteComponent)")
+    XCTAssertEqual(second.operation(), "ConcreteComponent + B")
+  }
+
+  func test_a_component_that_is_an_object_is_shared_with_its_decorators() {
+    let component = Counter()
+    let decorator = ConcreteDecoratorA(component: component)
+
+    XCTAssertEqual(component.operation(), "call 1")
+    XCTAssertEqual(decorator.operation(), "A(call 2)")
+    XCTAssertEqual(component.operation(), "call 3")
+  }
+
+  func test_a_decorator_keeps_its_component_alive() {
+    let decorator = ConcreteDecoratorA(component: Counter())
+
+    XCTAssertEqual(decorator.operation(), "A(call 1)")
+  }
+
+  // MARK: - At run time
+
+  func test_a_decorator_is_put_on_and_taken_off_at_run_time() {
+    var component: any Component = ConcreteComponent()
+
+    component = ConcreteDecoratorA(component: component)
+    XCTAssertEqual(component.operation(), "A(ConcreteComponent)")
+
+    component = undecorated(component)
+    XCTAssertEqual(component.operation(), "ConcreteComponent")
+  }
+
+  func test_decorators_come_off_in_the_reverse_of_their_order() {
+    let component = ConcreteDecoratorB(
+      component: ConcreteDecoratorA(component: ConcreteComponent())
+    )
+
+    let withoutB = undecorated(component)
+    let withoutBoth = undecorated(withoutB)
+
+    XCTAssertEqual(withoutB.operation(), "A(ConcreteComponent)")
+    XCTAssertEqual(withoutBoth.operation(), "ConcreteComponent")
+  }
+
+  func test_a_bare_component_has_nothing_to_take_off() {
+    XCTAssertFalse(ConcreteComponent() as any Component is any Decorator)
+    XCTAssertEqual(
+      undecorated(ConcreteComponent()).operation(),
+      "ConcreteComponent"
+    )
+  }
+
+  // MARK: - Fixtures
+
+  /// Without its outermost decorator, if it has one.
+  private func undecorated(_ component: any Component) -> any Component {
+    (component as? any Decorator)?.component ?? component
+  }
+
+  private struct Bare: Decorator {
+    let component: any Component
+  }
+
+  /// A component with state, which tells how often it was asked.
+  private final class Counter: Component {
+    private(set) var calls = 0
+
+    func operation() -> String {
+      calls += 1
+      return "call \(calls)"
+    }
+  }
+}

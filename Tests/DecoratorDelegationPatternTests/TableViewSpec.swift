@@ -1,0 +1,561 @@
+import DecoratorDelegationPattern
+import XCTest
+
+// A table view is on the main actor, and XCTest on Linux goes there for an
+// asynchronous test only.
+final class TableViewSpec: XCTestCase {
+  // MARK: - Data source
+
+  @MainActor
+  func test_a_table_view_asks_its_data_source_for_rows_and_cells() async {
+    let table = TableView()
+    let source = Source("Artist", "Album", "Genre")
+    table.dataSource = source
+    XCTAssertEqual(table.numberOfRows, 3)
+    source.questions = []
+
+    let lines = table.lines(rows: 0..<3, columns: 10)
+
+    XCTAssertEqual(lines, ["  Artist  ", "  Album   ", "  Genre   "])
+    XCTAssertEqual(source.questions, ["rows", "cell 0", "cell 1", "cell 2"])
+  }
+
+  @MainActor
+  func test_it_asks_for_the_visible_rows_alone_of_ten_thousand() async {
+    let table = TableView()
+    let source = Source((0..<10_000).map { TableViewCell(title: "row \($0)") })
+    table.dataSource = source
+
+    let lines = table.lines(rows: 9_000..<9_002, columns: 12)
+
+    XCTAssertEqual(lines, ["  row 9000  ", "  row 9001  "])
+    XCTAssertEqual(source.questions, ["rows", "cell 9000", "cell 9001"])
+  }
+
+  @MainActor
+  func test_it_shows_the_rows_that_there_are_now() async {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    table.dataSource = source
+    XCTAssertEqual(table.lines(rows: 0..<9, columns: 8).count, 2)
+
+    source.cells = [TableViewCell(title: "Year")]
+
+    XCTAssertEqual(table.numberOfRows, 1)
+    XCTAssertEqual(table.lines(rows: 0..<9, columns: 8), ["  Year  "])
+  }
+
+  @MainActor
+  func test_it_asks_for_no_row_that_is_not_there() async {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    table.dataSource = source
+
+    XCTAssertEqual(
+      [-9..<9, 1..<9, -9..<1, 2..<9, -9..<0, 1..<1].map {
+        table.lines(rows: $0, columns: 8)
+      },
+      [["  Artist", "  Album "], ["  Album "], ["  Artist"], [], [], []]
+    )
+  }
+
+  @MainActor
+  func test_it_is_empty_without_a_data_source() async {
+    let table = TableView()
+
+    XCTAssertEqual(table.numberOfRows, 0)
+    XCTAssertNil(table.selectedRow)
+    XCTAssertEqual(table.lines(rows: 0..<9, columns: 80), [])
+  }
+
+  @MainActor
+  func test_it_is_empty_when_its_data_source_is_gone() async throws {
+    let table = TableView()
+    do {
+      let source = Source("Artist")
+      table.dataSource = source
+      try table.selectRow(at: 0)
+    }
+
+    XCTAssertEqual(table.numberOfRows, 0)
+    XCTAssertNil(table.selectedRow)
+    XCTAssertEqual(table.lines(rows: 0..<9, columns: 80), [])
+  }
+
+  @MainActor
+  func test_a_negative_count_is_an_empty_table() async {
+    let table = TableView()
+    let source = Source("Artist")
+    source.count = -1
+    table.dataSource = source
+
+    XCTAssertEqual(table.numberOfRows, 0)
+    XCTAssertEqual(table.lines(rows: -5..<5, columns: 80), [])
+    XCTAssertEqual(refusal { try table.selectRow(at: -1) }, noRow(-1, of: 0))
+  }
+
+  @MainActor
+  func test_a_data_source_that_leaves_while_it_is_asked_answers_to_the_end()
+    async
+  {
+    let table = TableView()
+    var source: Source? = Source("Artist", "Album")
+    table.dataSource = source
+    source?.onCell = { _ in source = nil }
+
+    let lines = table.lines(rows: 0..<2, columns: 8)
+
+    XCTAssertEqual(lines, ["  Artist", "  Album "])
+    XCTAssertNil(table.dataSource)
+  }
+
+  // MARK: - Delegate
+
+  @MainActor
+  func test_a_table_view_tells_its_delegate_of_a_selection() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(delegate.told, [1])
+    XCTAssertEqual(table.selectedRow, 1)
+  }
+
+  @MainActor
+  func test_the_row_is_selected_by_the_time_the_delegate_is_told() async throws
+  {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    var selected: [Int?] = []
+    delegate.onSelect = { table, _ in selected.append(table.selectedRow) }
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(selected, [1])
+  }
+
+  @MainActor
+  func test_a_row_that_is_selected_again_is_told_again() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 1)
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(delegate.told, [1, 1])
+  }
+
+  @MainActor
+  func test_a_row_can_be_selected_without_a_delegate() async throws {
+    let table = TableView()
+    let source = Source("Artist")
+    table.dataSource = source
+
+    try table.selectRow(at: 0)
+
+    XCTAssertEqual(table.selectedRow, 0)
+  }
+
+  @MainActor
+  func test_a_delegate_that_is_gone_is_no_error() async throws {
+    let table = TableView()
+    let source = Source("Artist")
+    table.dataSource = source
+    do {
+      let delegate = Delegate()
+      table.delegate = delegate
+    }
+
+    try table.selectRow(at: 0)
+
+    XCTAssertEqual(table.selectedRow, 0)
+  }
+
+  // MARK: - Lifetime
+
+  @MainActor
+  func test_a_table_view_holds_its_data_source_and_its_delegate_weakly() async {
+    let table = TableView()
+    weak var source: Source?
+    weak var delegate: Delegate?
+
+    do {
+      let (aSource, aDelegate) = (Source("Artist"), Delegate())
+      (source, delegate) = (aSource, aDelegate)
+      (table.dataSource, table.delegate) = (aSource, aDelegate)
+    }
+
+    XCTAssertNil(source)
+    XCTAssertNil(delegate)
+    XCTAssertNil(table.dataSource)
+    XCTAssertNil(table.delegate)
+  }
+
+  // MARK: - A row that isn't there
+
+  @MainActor
+  func test_a_row_that_is_not_there_is_refused_and_nothing_is_told()
+    async throws
+  {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+    try table.selectRow(at: 1)
+
+    let refusals = [2, -1, .max, .min].map { row in
+      refusal { try table.selectRow(at: row) }
+    }
+
+    XCTAssertEqual(
+      refusals,
+      [2, -1, .max, .min].map { noRow($0, of: 2) }
+    )
+    XCTAssertEqual(delegate.told, [1])
+    XCTAssertEqual(table.selectedRow, 1)
+  }
+
+  @MainActor
+  func test_without_a_data_source_every_row_is_refused() async {
+    let table = TableView()
+    let delegate = Delegate()
+    table.delegate = delegate
+
+    XCTAssertEqual(refusal { try table.selectRow(at: 0) }, noRow(0, of: 0))
+    XCTAssertEqual(delegate.told, [])
+  }
+
+  @MainActor
+  func test_a_row_that_was_drawn_and_has_gone_since_is_refused() async {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+    XCTAssertEqual(table.lines(rows: 0..<2, columns: 8).count, 2)
+
+    source.cells.removeLast()
+
+    XCTAssertEqual(refusal { try table.selectRow(at: 1) }, noRow(1, of: 1))
+    XCTAssertEqual(delegate.told, [])
+  }
+
+  @MainActor
+  func test_a_row_that_has_come_since_can_be_selected() async throws {
+    let table = TableView()
+    let source = Source("Artist")
+    table.dataSource = source
+    XCTAssertEqual(table.numberOfRows, 1)
+
+    source.cells.append(TableViewCell(title: "Album"))
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(table.selectedRow, 1)
+  }
+
+  func test_a_refusal_says_which_row_and_how_many_there_are() {
+    XCTAssertEqual(
+      "\(noRow(5, of: 5))",
+      "there is no row 5 in a table of 5, counted from 0"
+    )
+  }
+
+  // MARK: - Selection
+
+  @MainActor
+  func test_a_selected_row_that_is_gone_is_selected_no_more() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    table.dataSource = source
+    try table.selectRow(at: 1)
+
+    source.cells.removeLast()
+
+    XCTAssertNil(table.selectedRow)
+    XCTAssertEqual(table.lines(rows: 0..<2, columns: 8), ["  Artist"])
+  }
+
+  @MainActor
+  func test_reloading_forgets_the_selection_and_tells_no_one() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+    try table.selectRow(at: 1)
+
+    table.reloadData()
+
+    XCTAssertNil(table.selectedRow)
+    XCTAssertEqual(delegate.told, [1])
+  }
+
+  @MainActor
+  func test_another_data_source_begins_without_a_selection() async throws {
+    let table = TableView()
+    let first = Source("Artist", "Album")
+    let second = Source("Genre", "Year")
+    table.dataSource = first
+    try table.selectRow(at: 1)
+
+    table.dataSource = first
+    XCTAssertEqual(table.selectedRow, 1)
+
+    table.dataSource = second
+    XCTAssertNil(table.selectedRow)
+  }
+
+  // MARK: - While the delegate is being told
+
+  @MainActor
+  func test_a_delegate_that_selects_while_being_told_is_not_told_of_that()
+    async throws
+  {
+    let table = TableView()
+    let source = Source("Artist", "Album", "Genre")
+    let delegate = Delegate()
+    delegate.onSelect = { table, _ in try? table.selectRow(at: 2) }
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 0)
+
+    XCTAssertEqual(delegate.told, [0])
+    XCTAssertEqual(table.selectedRow, 2)
+  }
+
+  @MainActor
+  func test_a_delegate_is_told_again_after_it_has_selected() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album", "Genre")
+    let delegate = Delegate()
+    delegate.onSelect = { table, _ in try? table.selectRow(at: 2) }
+    table.dataSource = source
+    table.delegate = delegate
+    try table.selectRow(at: 0)
+
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(delegate.told, [0, 1])
+  }
+
+  @MainActor
+  func test_a_delegate_is_refused_a_row_that_is_not_there_while_being_told()
+    async throws
+  {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    var refused: TableViewError?
+    delegate.onSelect = { table, _ in
+      refused = self.refusal { try table.selectRow(at: 9) }
+    }
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(refused, noRow(9, of: 2))
+    XCTAssertEqual(table.selectedRow, 1)
+  }
+
+  @MainActor
+  func test_a_delegate_can_reload_while_being_told() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    delegate.onSelect = { table, row in
+      source.cells.remove(at: row)
+      table.reloadData()
+    }
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 1)
+    try table.selectRow(at: 0)
+
+    XCTAssertEqual(delegate.told, [1, 0])
+    XCTAssertNil(table.selectedRow)
+    XCTAssertEqual(table.numberOfRows, 0)
+  }
+
+  @MainActor
+  func test_a_delegate_can_leave_while_being_told() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    delegate.onSelect = { table, _ in table.delegate = nil }
+    table.dataSource = source
+    table.delegate = delegate
+
+    try table.selectRow(at: 0)
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(delegate.told, [0])
+  }
+
+  // MARK: - Drawn for a terminal
+
+  @MainActor
+  func test_the_selected_row_is_marked_without_colour() async throws {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    table.dataSource = source
+
+    try table.selectRow(at: 1)
+
+    XCTAssertEqual(
+      table.lines(rows: 0..<2, columns: 8),
+      ["  Artist", "> Album "]
+    )
+  }
+
+  @MainActor
+  func test_details_stand_one_below_the_other() async {
+    XCTAssertEqual(
+      lines(
+        of: [
+          TableViewCell(title: "Artist", detail: "David Bowie"),
+          TableViewCell(title: "漢字漢字", detail: "1992"),
+          TableViewCell(title: "Genre"),
+        ],
+        columns: 25
+      ),
+      [
+        "  Artist    David Bowie  ",
+        "  漢字漢字  1992         ",
+        "  Genre                  ",
+      ]
+    )
+  }
+
+  @MainActor
+  func test_titles_alone_have_the_whole_line() async {
+    XCTAssertEqual(
+      lines(of: [TableViewCell(title: "Best of Bowie")], columns: 12),
+      ["  Best of B…"]
+    )
+  }
+
+  @MainActor
+  func test_a_short_detail_leaves_a_long_title_what_it_does_not_need() async {
+    let title = "Nothing Like The Sun"
+
+    XCTAssertEqual(
+      lines(of: [TableViewCell(title: title, detail: "Sting")], columns: 24),
+      ["  Nothing Like T…  Sting"]
+    )
+  }
+
+  @MainActor
+  func test_a_title_and_a_detail_that_are_too_long_take_half_each() async {
+    let long = String(repeating: "x", count: 10_000)
+
+    XCTAssertEqual(
+      lines(of: [TableViewCell(title: long, detail: long)], columns: 15),
+      ["  xxxxx…  xxxx…"]
+    )
+  }
+
+  @MainActor
+  func test_hostile_cells_are_harmless_and_on_one_line() async {
+    let cell = TableViewCell(title: "\u{1B}\r\n", detail: "a\nb\t\u{202E}")
+
+    XCTAssertEqual(
+      lines(of: [cell], columns: 16),
+      ["  ␛␍␊  a␊b␉\u{FFFD}    "]
+    )
+  }
+
+  @MainActor
+  func test_a_narrow_terminal_gets_what_fits_and_the_mark_first() async throws {
+    let table = TableView()
+    let source = Source([TableViewCell(title: "Artist", detail: "Bowie")])
+    table.dataSource = source
+    try table.selectRow(at: 0)
+
+    XCTAssertEqual(
+      [7, 6, 5, 4, 3, 2, 1, 0, -1].map {
+        table.lines(rows: 0..<1, columns: $0)
+      },
+      [
+        ["> A…  …"], ["> …  …"], ["> Ar…"], ["> A…"], ["> …"], ["> "], [">"],
+        [""], [""],
+      ]
+    )
+  }
+
+  // MARK: - Fixtures
+
+  @MainActor
+  private func lines(of cells: [TableViewCell], columns: Int) -> [String] {
+    let table = TableView()
+    let source = Source(cells)
+    table.dataSource = source
+    return table.lines(rows: 0..<cells.count, columns: columns)
+  }
+
+  private func refusal(_ body: () throws -> Void) -> TableViewError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? TableViewError
+    }
+  }
+
+  private func noRow(_ row: Int, of rowCount: Int) -> TableViewError {
+    .noSuchRow(row, rowCount: rowCount)
+  }
+}
+
+/// A data source that notes what it is asked.
+private final class Source: TableViewDataSource {
+  var cells: [TableViewCell]
+  /// What it says of its rows, where that is not true.
+  var count: Int?
+  var questions: [String] = []
+  var onCell: ((Int) -> Void)?
+
+  init(_ cells: [TableViewCell]) {
+    self.cells = cells
+  }
+
+  convenience init(_ titles: String...) {
+    self.init(titles.map { TableViewCell(title: $0) })
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int {
+    questions.append("rows")
+    return count ?? cells.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell
+  {
+    questions.append("cell \(row)")
+    onCell?(row)
+    return cells[row]
+  }
+}
+
+/// A delegate that notes what it is told.
+private final class Delegate: TableViewDelegate {
+  var told: [Int] = []
+  var onSelect: ((TableView, Int) -> Void)?
+
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    told.append(row)
+    onSelect?(tableView, row)
+  }
+}
