@@ -7,11 +7,11 @@ import PackageDescription
 /// (Examples) and `XPatternTests` (Tests). Adding a pattern begins with a line
 /// here; KitTests then names what is missing.
 let patterns = [
-  // "Singleton",
-  // "MVC",
+  "Singleton",
+  "MVC",
   "Facade",
-  // "DecoratorExtension",
-  // "DecoratorDelegation",
+  "DecoratorExtension",
+  "DecoratorDelegation",
   "Adapter",
   "Observer",
   "Memento",
