@@ -93,9 +93,6 @@ let checks: [Target] = [
 let package = Package(
   name: "DesignPatterns",
   platforms: [.macOS(.v15)],
-  products: patterns.map {
-    .library(name: "\($0)Pattern", targets: ["\($0)Pattern"])
-  },
   traits: [
     .trait(
       name: "SQLite",
@@ -105,3 +102,11 @@ let package = Package(
   targets: shared + patterns.flatMap(targets(for:)) + checks,
   swiftLanguageModes: [.v6]
 )
+
+// A first build would spend more than half of its time on an index of Foundation
+// for the editor. The flag leaves out the system's modules, and only those. That
+// it keeps others from depending on the package by version is no loss: templates
+// are there to be copied.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [.unsafeFlags(["-index-ignore-system-modules"])]
+}
