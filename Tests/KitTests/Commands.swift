@@ -34,13 +34,13 @@ struct Commands {
     }
   }
 
-  /// `swift run NAME [option]...`, its output perhaps sent to a file.
+  /// `swift run NAME [option]...`, its output sent to a file or not.
   private func hasRun(_ words: [String]) -> Bool {
     guard let name = words.first,
       patterns.contains(where: { "\($0)Example" == name })
     else { return false }
     return words.dropFirst().filter { $0.hasPrefix("--") }.allSatisfy {
-      lessonHelp.contains("     \($0) ")
+      lessonHelp.contains(" \($0) ")
     }
   }
 
