@@ -62,6 +62,8 @@ let shared: [Target] = [
   .target(name: "FileStorage"),
   .target(name: "Lesson", dependencies: ["TerminalText"]),
   .target(name: "LoopbackServer"),
+  .target(name: "Workbook", dependencies: ["TerminalText"]),
+  .executableTarget(name: "patterns", dependencies: ["Workbook"]),
   .systemLibrary(name: "CWideCharacters"),
   .systemLibrary(
     name: "CSQLite",
@@ -86,6 +88,7 @@ let checks: [Target] = [
     name: "SharedModelsTests",
     dependencies: ["SharedModels", "TerminalText"]
   ),
+  .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
   .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
   .testTarget(name: "KitTests", dependencies: ["TerminalText", "TestSupport"]),
 ]

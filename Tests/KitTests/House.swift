@@ -33,12 +33,12 @@ struct House {
   private static let sharedFolders: [String: Set<String>] = [
     "Sources": [
       "SharedModels", "TerminalText", "Lesson", "LoopbackServer",
-      "FileStorage", "CWideCharacters", "CSQLite",
+      "FileStorage", "Workbook", "patterns", "CWideCharacters", "CSQLite",
     ],
-    "Examples": [],
+    "Examples": ["Exercises"],
     "Tests": [
       "TestSupport", "SaveForever", "SharedModelsTests", "LessonTests",
-      "FileStorageTests", "KitTests",
+      "FileStorageTests", "WorkbookTests", "KitTests",
     ],
     "Docs": ["DesignPatterns.docc"],
   ]

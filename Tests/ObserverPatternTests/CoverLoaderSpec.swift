@@ -151,19 +151,17 @@ final class CoverLoaderSpec: XCTestCase {
 
   @MainActor
   func test_the_same_events_are_offered_as_an_asynchronous_sequence() async {
-    let loader = CoverLoader(fetch: { album in
+    var loader: CoverLoader? = CoverLoader(fetch: { album in
       guard album == bowie else { throw NotFound() }
       return cover
     })
-    var events = loader.events.makeAsyncIterator()
+    let events = loader?.events
 
-    await loader.load(bowie)
-    await loader.load(madonna)
+    await loader?.load(bowie)
+    await loader?.load(madonna)
+    loader = nil
 
-    let heard = [
-      await events.next(), await events.next(), await events.next(),
-      await events.next(),
-    ]
+    let heard = await all(events)
     XCTAssertEqual(
       heard,
       [
@@ -175,17 +173,27 @@ final class CoverLoaderSpec: XCTestCase {
 
   @MainActor
   func test_every_sequence_hears_every_event_from_its_beginning_on() async {
-    let loader = CoverLoader(fetch: { _ in cover })
-    var early = loader.events.makeAsyncIterator()
-    await loader.load(bowie)
-    var late = loader.events.makeAsyncIterator()
-    await loader.load(madonna)
+    var loader: CoverLoader? = CoverLoader(fetch: { _ in cover })
+    let early = loader?.events
+    await loader?.load(bowie)
+    let late = loader?.events
+    await loader?.load(madonna)
+    loader = nil
 
-    let first = await early.next()
-    let latest = await late.next()
+    let heardEarly = await all(early)
+    let heardLate = await all(late)
 
-    XCTAssertEqual(first, .started(bowie))
-    XCTAssertEqual(latest, .started(madonna))
+    XCTAssertEqual(
+      heardEarly,
+      [
+        .started(bowie), .finished(bowie, cover),
+        .started(madonna), .finished(madonna, cover),
+      ]
+    )
+    XCTAssertEqual(
+      heardLate,
+      [.started(madonna), .finished(madonna, cover)]
+    )
   }
 
   @MainActor
@@ -219,12 +227,11 @@ final class CoverLoaderSpec: XCTestCase {
   @MainActor
   func test_a_sequence_ends_with_its_loader() async {
     var loader: CoverLoader? = CoverLoader(fetch: { _ in cover })
-    guard let events = loader?.events else { return XCTFail("no loader") }
+    let events = loader?.events
 
     loader = nil
 
-    var heard: [CoverEvent] = []
-    for await event in events { heard.append(event) }
+    let heard = await all(events)
     XCTAssertEqual(heard, [])
   }
 
@@ -232,8 +239,26 @@ final class CoverLoaderSpec: XCTestCase {
 
   /// Waits until a condition holds, and lets everyone else go on meanwhile.
   @MainActor
-  private func waitUntil(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+  private func waitUntil(
+    line: UInt = #line,
+    _ condition: () -> Bool
+  ) async {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !condition() {
+      guard ContinuousClock.now < deadline else {
+        return XCTFail("it never came about", line: line)
+      }
+      await Task.yield()
+    }
+  }
+
+  /// The events of a sequence whose loader is gone, to the last.
+  @MainActor
+  private func all(_ events: AsyncStream<CoverEvent>?) async -> [CoverEvent] {
+    var heard: [CoverEvent] = []
+    guard let events else { return heard }
+    for await event in events { heard.append(event) }
+    return heard
   }
 }
 

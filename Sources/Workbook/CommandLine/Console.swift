@@ -1,0 +1,73 @@
+import Foundation
+import TerminalText
+
+/// Where the tool writes, and how.
+final class Console {
+  /// The output can't be written, for the reason given.
+  struct WriteError: Error {
+    let reason: String
+  }
+
+  private let name: String
+  private let isColored: Bool
+  /// Whether a person at a terminal watches.
+  let isTerminal: Bool
+
+  init(
+    name: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.name = name
+    isTerminal = isatty(STDOUT_FILENO) == 1
+    let refuses = !(environment["NO_COLOR"] ?? "").isEmpty
+    isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
+  }
+
+  /// The columns of the terminal; 80 where there is none.
+  var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a text, in which what comes from outside is printable already.
+  func write(_ text: String) throws(WriteError) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw WriteError(reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Shows how far some work has come, where somebody watches; the line goes
+  /// when the work is done.
+  func showProgress(_ done: Int, of total: Int, _ what: String) {
+    guard isTerminal, total > 0 else { return }
+    let width = max(min(columns - 1, 79) - 24, 10)
+    let filled = width * done / total
+    let bar =
+      String(repeating: "#", count: filled)
+      + String(repeating: ".", count: width - filled)
+    let line = "[\(bar)] \(done)/\(total) \(what)".fitted(
+      to: max(columns - 1, 0)
+    )
+    try? write(
+      "\r" + (done == total ? "".fitted(to: columns - 1) + "\r" : line))
+  }
+
+  /// Tells what went wrong, apart from the output.
+  func complain(_ message: String) {
+    let line = "\(name): \(message)".printable + "\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+
+  func bold(_ text: String) -> String { styled(text, "1") }
+  func good(_ text: String) -> String { styled(text, "32") }
+  func bad(_ text: String) -> String { styled(text, "31") }
+  func dim(_ text: String) -> String { styled(text, "36") }
+
+  private func styled(_ text: String, _ attribute: String) -> String {
+    isColored ? "\u{1B}[\(attribute)m\(text)\u{1B}[0m" : text
+  }
+}

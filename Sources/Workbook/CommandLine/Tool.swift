@@ -1,0 +1,116 @@
+import Foundation
+
+/// The workbook's tool: finds the command that is asked for and runs it.
+public struct Tool {
+  private static let commands: [any Command.Type] = [
+    ListCommand.self, SpecCommand.self, MisconceptionsCommand.self,
+    TryCommand.self,
+  ]
+
+  private let console = Console(name: "patterns")
+
+  /// Makes the tool.
+  public init() {}
+
+  /// Does what a command line asks for.
+  ///
+  /// - Parameter arguments: The command line, the program's name left out.
+  /// - Returns: The exit code.
+  public func run(_ arguments: [String]) -> Int32 {
+    do {
+      return try perform(arguments).rawValue
+    } catch let error as UsageError {
+      console.complain("\(error); see patterns --help")
+      return ExitStatus.usage.rawValue
+    } catch let error as WorkbookError {
+      console.complain("\(error)")
+      return error.status.rawValue
+    } catch let error as Console.WriteError {
+      console.complain("cannot write: \(error.reason)")
+      return ExitStatus.output.rawValue
+    } catch {
+      console.complain(error.localizedDescription)
+      return ExitStatus.software.rawValue
+    }
+  }
+
+  private func perform(_ arguments: [String]) throws -> ExitStatus {
+    let name = arguments.first ?? ListCommand.name
+    if ["--help", "-h", "help"].contains(name) {
+      try console.write(Self.help)
+      return .success
+    }
+    if name == "--version" {
+      try console.write("patterns \(Kit.version)\n")
+      return .success
+    }
+    let isOption = name.hasPrefix("-")
+    let commandName = isOption ? ListCommand.name : name
+    guard
+      let command = Self.commands.first(where: { $0.name == commandName })
+    else {
+      throw UsageError(
+        "there is no command '\(name)'",
+        suggestion: name.nearest(among: Self.commands.map { $0.name })
+      )
+    }
+    let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
+    return try run(command, rest)
+  }
+
+  private func run(
+    _ command: any Command.Type,
+    _ words: [String]
+  ) throws -> ExitStatus {
+    let arguments = try Arguments(
+      words,
+      flags: command.flags.union(["--help", "-h"]),
+      options: command.options
+    )
+    if arguments.has("--help") || arguments.has("-h") {
+      try console.write(command.help)
+      return .success
+    }
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    return try command.init().run(
+      arguments,
+      in: Kit(around: folder),
+      to: console
+    )
+  }
+
+  private static var help: String {
+    let width = commands.map { $0.name.count }.max() ?? 0
+    let lines = commands.map {
+      "  " + $0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+        + $0.summary
+    }
+    return """
+      Usage: patterns COMMAND [arguments]
+
+      Finds, reads and tries the patterns of the kit.
+
+      \(lines.joined(separator: "\n"))
+
+      'patterns COMMAND --help' has more. Without a command, lists the patterns.
+
+      Example: swift run patterns spec Observer
+
+      """
+  }
+}
+
+extension WorkbookError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .unknown: .usage
+    case .noKit, .malformed: .noInput
+    case .noTool: .software
+    }
+  }
+}
+
+extension Kit {
+  /// The version of the kit.
+  public static let version = "0.1.0"
+}

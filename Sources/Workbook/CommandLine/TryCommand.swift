@@ -1,0 +1,128 @@
+import Foundation
+
+/// Tries a misconception, or checks all exercises and misconceptions.
+struct TryCommand: Command {
+  static let name = "try"
+  static let summary = "see a classic mistake, and who catches it"
+  static let usage = "PATTERN [MISCONCEPTION] | --all"
+  static let details = """
+      --all   check every template, skeleton and misconception, of one pattern
+              or of all
+    """
+  static let example = "try Observer StrongObservers"
+  static let flags: Set = ["--all"]
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    if arguments.has("--all") {
+      let words = try arguments.words(0...1, "a pattern")
+      let patterns =
+        try words.first.map { [try kit.pattern(named: $0)] } ?? kit.patterns()
+      return try checkAll(patterns, to: console)
+    }
+    let words = try arguments.words(2...2, "a pattern or a misconception")
+    let pattern = try kit.pattern(named: words[0])
+    return try show(
+      try pattern.misconception(named: words[1]), pattern, console)
+  }
+
+  // MARK: - One
+
+  private func show(
+    _ misconception: Misconception,
+    _ pattern: Pattern,
+    _ console: Console
+  ) throws -> ExitStatus {
+    let template = try pattern.kit.text(of: pattern.templatePath)
+    try console.write(
+      """
+      \(console.bold(misconception.mistake))
+      Why: \(misconception.reason)
+
+      \(diff(from: template, to: misconception.code, console))
+
+      """
+    )
+    let trial = try Trial(
+      of: misconception,
+      by: SpecRunner(pattern: pattern)
+    )
+    switch trial.report {
+    case .refused(let errors):
+      try console.write("\nThe compiler refuses it:\n")
+      for error in errors { try console.write("  \(console.bad(error))\n") }
+    case .ran(let results):
+      try console.write("\nCaught by:\n")
+      for result in results where !result.isPassed {
+        try console.write("  \(console.bad(result.sentence.prose))\n")
+      }
+    }
+    for surprise in trial.surprises { console.complain(surprise) }
+    return trial.surprises.isEmpty ? .success : .failure
+  }
+
+  /// The lines that differ, as `diff -u` would show them, without its head.
+  private func diff(
+    from old: String,
+    to new: String,
+    _ console: Console
+  ) -> String {
+    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let after = new.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = after.difference(from: before)
+    let removed = Set(changes.removals.map(offset(of:)))
+    let inserted = Set(changes.insertions.map(offset(of:)))
+    var lines: [String] = []
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {
+      if removed.contains(left) {
+        lines.append(console.bad("- \(before[left])"))
+        left += 1
+      } else if inserted.contains(right) {
+        lines.append(console.good("+ \(after[right])"))
+        right += 1
+      } else {
+        left += 1
+        right += 1
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func offset(
+    of change: CollectionDifference<Substring>.Change
+  ) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  // MARK: - All
+
+  private func checkAll(
+    _ patterns: [Pattern],
+    to console: Console
+  ) throws -> ExitStatus {
+    let checks = try patterns.flatMap { try ExerciseCheck.all(of: $0) }
+    var faultCount = 0
+    for (index, check) in checks.enumerated() {
+      console.showProgress(index, of: checks.count, check.name)
+      for fault in try check.faults() {
+        faultCount += 1
+        try console.write("\(check.name): \(fault)\n")
+      }
+    }
+    console.showProgress(checks.count, of: checks.count, "")
+    try console.write(
+      """
+      \(checks.count) templates, skeletons and misconceptions, \
+      \(faultCount) faults
+
+      """
+    )
+    return faultCount == 0 ? .success : .failure
+  }
+}

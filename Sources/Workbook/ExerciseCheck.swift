@@ -1,0 +1,37 @@
+/// One thing to be checked of the exercises, by running it.
+struct ExerciseCheck {
+  /// What is checked.
+  let name: String
+  /// Checks it; returns what is wrong, a line each.
+  let faults: () throws -> [String]
+
+  /// All checks of a pattern's exercise: its template passes, its skeleton fails
+  /// what it should, and each misconception is caught by what it names.
+  static func all(of pattern: Pattern) throws -> [ExerciseCheck] {
+    let runner = try SpecRunner(pattern: pattern, timeout: 10)
+    let template = ExerciseCheck(name: "\(pattern.name) template") {
+      let text = try pattern.kit.text(of: pattern.templatePath)
+      switch try runner.run(text) {
+      case .refused(let errors): return errors
+      case .ran(let results):
+        return results.filter { !$0.isPassed }
+          .map { "\($0.sentence.method) fails" }
+      }
+    }
+    let skeleton = ExerciseCheck(name: "\(pattern.name) skeleton") {
+      try Exercise(of: pattern).faults(by: runner)
+    }
+    let misconceptions = try pattern.misconceptions()
+    let number = ExerciseCheck(name: "\(pattern.name) misconceptions") {
+      misconceptions.count < 3
+        ? ["three at least are wanted, and there are \(misconceptions.count)"]
+        : []
+    }
+    return [template, skeleton, number]
+      + misconceptions.map { misconception in
+        ExerciseCheck(name: "\(pattern.name) \(misconception.name)") {
+          try Trial(of: misconception, by: runner).surprises
+        }
+      }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a specification reported while it ran.
+struct Record {
+  /// The sentences that came to their end.
+  private(set) var verdicts: [String: SpecRunner.Result.Verdict] = [:]
+  /// The sentence that had begun and had not ended.
+  private(set) var running: String?
+
+  /// Reads a report: a line an event, its words set apart by tabs.
+  init(text: String) {
+    var failures: [String: [String]] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(
+        separator: "\t",
+        maxSplits: 3,
+        omittingEmptySubsequences: false
+      ).map(String.init)
+      guard words.count > 1 else { continue }
+      switch words[0] {
+      case "start": running = words[1]
+      case "fail" where words.count == 4:
+        failures[words[1], default: []].append("line \(words[2]): \(words[3])")
+      case "finish":
+        verdicts[words[1]] = failures[words[1]].map { .failed($0) } ?? .passed
+        running = nil
+      default: break
+      }
+    }
+  }
+}
+
+extension Sandbox.Outcome.End {
+  /// How the program ended, for the person who wrote it.
+  var words: String {
+    switch self {
+    case .exit(let status): "the program ended early, with status \(status)"
+    case .signal(4), .signal(5): "the program trapped"
+    case .signal(let number): "the program was ended by signal \(number)"
+    case .outOfTime: "the program did not come to its end in time"
+    case .tooMuchOutput: "the program printed too much"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What the comment at a template's beginning says.
+public struct TemplateHeader: Equatable, Sendable {
+  /// What kind of pattern it is, such as `behavioral`.
+  public let kind: String
+  /// What the pattern is for, in one sentence.
+  public let intent: String
+
+  /// Reads a template's header.
+  public init(template: String) {
+    let comment = template.split(separator: "\n")
+      .drop { !$0.hasPrefix("///") }
+      .prefix { $0.hasPrefix("///") && $0 != "///" }
+      .map { $0.dropFirst(4) }
+      .joined(separator: " ")
+    let parts = comment.firstMatch(of: /\(([^),]+)[^)]*\): (.*?)(?:\. |\.$|$)/)
+    kind = parts.map { String($0.1) } ?? ""
+    intent = parts.map { String($0.2) } ?? comment
+  }
+}

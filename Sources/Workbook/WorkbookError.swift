@@ -1,0 +1,28 @@
+import TerminalText
+
+/// Why the workbook did not do what it was asked to.
+public enum WorkbookError: Error, Equatable, Sendable {
+  /// A folder is not within the kit.
+  case noKit(String)
+  /// There is no such thing of that kind; perhaps another was meant.
+  case unknown(String, String, suggestion: String?)
+  /// A file of the kit is not as it should be.
+  case malformed(String, String)
+  /// A tool that is needed could not be run.
+  case noTool(String)
+}
+
+extension WorkbookError: CustomStringConvertible {
+  /// The error in one line, harmless to a terminal.
+  public var description: String {
+    switch self {
+    case .noKit(let folder):
+      "\(folder.printable) is not within the kit of design patterns"
+    case .unknown(let kind, let name, let suggestion):
+      "there is no \(kind) '\(name.printable)'"
+        + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    case .malformed(let file, let fault): "\(file): \(fault)"
+    case .noTool(let tool): "\(tool) can't be run"
+    }
+  }
+}

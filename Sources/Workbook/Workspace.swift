@@ -1,0 +1,49 @@
+import Foundation
+
+/// A folder for one build and its runs, which goes when they are over.
+struct Workspace {
+  /// Where it is.
+  ///
+  /// Its name can't be guessed, and others can't list what is in it.
+  let url: URL
+
+  /// Makes a workspace, hands it to `body`, and removes it.
+  static func with<Result>(_ body: (Workspace) throws -> Result) throws
+    -> Result
+  {
+    let workspace = Workspace(
+      url: FileManager.default.temporaryDirectory
+        .appending(path: "workbook-\(UUID().uuidString)")
+    )
+    try workspace.makeFolder(workspace.url, permissions: 0o711)
+    try workspace.makeFolder(workspace.playground, permissions: 0o777)
+    defer { try? FileManager.default.removeItem(at: workspace.url) }
+    return try body(workspace)
+  }
+
+  /// The folder that a program under test works in.
+  var playground: URL { url.appending(path: "playground") }
+
+  /// A new file that a program under test reports to, and nobody else knows of.
+  func newChannel() throws -> URL {
+    let channel = url.appending(path: UUID().uuidString)
+    try Data().write(to: channel)
+    try setPermissions(0o666, of: channel)
+    return channel
+  }
+
+  private func makeFolder(_ folder: URL, permissions: Int) throws {
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true
+    )
+    try setPermissions(permissions, of: folder)
+  }
+
+  private func setPermissions(_ permissions: Int, of url: URL) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions],
+      ofItemAtPath: url.path
+    )
+  }
+}

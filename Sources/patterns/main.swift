@@ -1,0 +1,4 @@
+import Foundation
+import Workbook
+
+exit(Tool().run(Array(CommandLine.arguments.dropFirst())))
