@@ -4,7 +4,8 @@ import Foundation
 /// specification.
 struct Build {
   let workspace: Workspace
-  let pattern: Pattern
+  /// The name that the specification imports the implementation by.
+  let module: String
   let suite: SpecSuite
 
   /// The program that was built.
@@ -14,23 +15,26 @@ struct Build {
   ///
   /// - Returns: The compiler's errors; none if the program is there.
   func errors(compiling implementation: String) throws -> [String] {
-    let source = workspace.url.appending(path: "Implementation.swift")
-    let entry = workspace.url.appending(path: "main.swift")
-    try Data(implementation.utf8).write(to: source)
-    try Data(EntryPoint.source(for: suite).utf8).write(to: entry)
+    let source = try file("Implementation.swift", implementation)
+    let spec = try file("Specification.swift", suite.text)
+    let entry = try file("main.swift", EntryPoint.source(for: suite))
     let object = workspace.url.appending(path: "implementation.o").path
-    let module = workspace.url.appending(path: "\(pattern.module).swiftmodule")
+    let interface = workspace.url.appending(path: "\(module).swiftmodule").path
     let errors = try swiftc(
-      "-enable-testing", "-parse-as-library", "-module-name", pattern.module,
-      "-emit-module", "-emit-module-path", module.path,
-      "-c", source.path, "-o", object
+      "-enable-testing", "-parse-as-library", "-module-name", module,
+      "-emit-module", "-emit-module-path", interface, "-c", source, "-o", object
     )
     guard errors.isEmpty else { return errors }
-    let spec = pattern.kit.root.appending(path: suite.path)
     return try swiftc(
       "-module-name", "Specification", "-I", workspace.url.path,
-      entry.path, spec.path, object, "-lXCTest", "-o", program.path
+      entry, spec, object, "-lXCTest", "-o", program.path
     )
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let url = workspace.url.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path
   }
 
   private func swiftc(_ arguments: String...) throws -> [String] {

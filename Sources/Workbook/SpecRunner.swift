@@ -34,8 +34,9 @@ public struct SpecRunner: Sendable {
     public var isPassed: Bool { verdict == .passed }
   }
 
-  private let pattern: Pattern
-  private let suite: SpecSuite
+  /// The specification.
+  public let suite: SpecSuite
+  private let module: String
   private let sandbox: Sandbox
 
   /// A runner of a pattern's template specification.
@@ -43,8 +44,22 @@ public struct SpecRunner: Sendable {
   /// - Parameter timeout: For how many seconds an implementation may run.
   /// - Throws: An error if the specification can't be read.
   public init(pattern: Pattern, timeout: Double = 20) throws {
-    self.pattern = pattern
-    suite = try pattern.templateSuite()
+    self.init(
+      suite: try pattern.templateSuite(),
+      module: pattern.module,
+      timeout: timeout
+    )
+  }
+
+  /// A runner of any specification.
+  ///
+  /// - Parameters:
+  ///   - suite: The specification.
+  ///   - module: The name that it imports the implementation by.
+  ///   - timeout: For how many seconds an implementation may run.
+  public init(suite: SpecSuite, module: String, timeout: Double = 20) {
+    self.suite = suite
+    self.module = module
     var limits = Sandbox.Limits()
     limits.time = timeout
     sandbox = Sandbox(limits: limits)
@@ -57,7 +72,7 @@ public struct SpecRunner: Sendable {
   ///   implementation is in the report.
   public func run(_ implementation: String) throws -> Report {
     try Workspace.with { workspace in
-      let build = Build(workspace: workspace, pattern: pattern, suite: suite)
+      let build = Build(workspace: workspace, module: module, suite: suite)
       let errors = try build.errors(compiling: implementation)
       guard errors.isEmpty else { return .refused(errors) }
       return .ran(try results(of: build, in: workspace))

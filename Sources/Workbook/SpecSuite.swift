@@ -21,6 +21,8 @@ public struct SpecSuite: Equatable, Sendable {
 
   /// The file's path from the kit's root.
   public let path: String
+  /// What is in the file.
+  public let text: String
   /// The class's name.
   public let name: String
   /// Its sentences, in source order.
@@ -49,6 +51,7 @@ extension SpecSuite {
   ///   - text: What is in the file.
   public init(path: String, text: String) {
     self.path = path
+    self.text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     name = text.firstMatch(of: /class (\w+): \w+/).map { String($0.1) } ?? ""
     var sentences: [Sentence] = []

@@ -55,6 +55,8 @@ public enum ExitStatus: Int32, Sendable {
   case usage = 64
   /// A file that is needed is missing or malformed.
   case noInput = 66
+  /// A file can't be made, or is there already.
+  case cannotCreate = 73
   /// Something went wrong that should not.
   case software = 70
   /// The output can't be written.

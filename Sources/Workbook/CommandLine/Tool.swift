@@ -3,8 +3,9 @@ import Foundation
 /// The workbook's tool: finds the command that is asked for and runs it.
 public struct Tool {
   private static let commands: [any Command.Type] = [
-    ListCommand.self, SpecCommand.self, MisconceptionsCommand.self,
-    TryCommand.self,
+    ListCommand.self, SpecCommand.self, CopyCommand.self,
+    ExerciseCommand.self, CheckCommand.self, MisconceptionsCommand.self,
+    TryCommand.self, GradeCommand.self,
   ]
 
   private let console = Console(name: "patterns")
@@ -88,7 +89,7 @@ public struct Tool {
     return """
       Usage: patterns COMMAND [arguments]
 
-      Finds, reads and tries the patterns of the kit.
+      Finds, reads, copies, practises and breaks the patterns of the kit.
 
       \(lines.joined(separator: "\n"))
 

@@ -1,0 +1,166 @@
+import Foundation
+
+/// Copies a template and its specification into a program of one's own.
+struct CopyCommand: Command {
+  static let name = "copy"
+  static let summary = "copy a template and its specification, roles renamed"
+  static let usage = "PATTERN [ROLE=NAME ...] --to DIR [options]"
+  static let details = """
+      --to DIR        where the template goes: a target's source folder
+      --spec-to DIR   where its specification goes: a test target's folder; for
+                      --to Sources/X, it is Tests/XTests if that is there
+      --module NAME   the module that the specification imports; for
+                      --to Sources/X, it is X
+      --package       make DIR a new package of the two
+      --force         write over files that are there
+      --dry-run       show what would be written, and write nothing
+
+    The copy is compiled and its specification run before anything is written.
+    """
+  static let example =
+    "copy Observer Subject=Thermometer --package --to /tmp/Thermometer"
+  static let flags: Set = ["--package", "--force", "--dry-run"]
+  static let options: Set = ["--to", "--spec-to", "--module"]
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    let words = try arguments.words(1...100, "a pattern")
+    let pattern = try kit.pattern(named: words[0])
+    guard let folder = arguments["--to"] else {
+      throw UsageError("'--to' is missing: where shall the copy go?")
+    }
+    let place = CopyPlace(
+      folder: URL(filePath: folder).standardizedFileURL,
+      arguments: arguments
+    )
+    let copy: TemplateCopy
+    do {
+      copy = try TemplateCopy(
+        of: pattern,
+        renaming: names(in: Array(words.dropFirst())),
+        module: place.module
+      )
+    } catch let error as RenamingError {
+      throw UsageError("\(error)")
+    }
+    guard try passes(copy, console) else { return .failure }
+    let files = try place.files(for: copy)
+    if arguments.has("--dry-run") {
+      for (url, text) in files.files {
+        try console.write("\(console.bold(url.path))\n\n\(text)\n")
+      }
+      return .success
+    }
+    do {
+      try files.write(overwrites: arguments.has("--force"))
+    } catch let conflict as FileSet.Conflict {
+      console.complain("\(conflict)")
+      return .cannotCreate
+    }
+    for (url, _) in files.files { try console.write("\(url.path)\n") }
+    return .success
+  }
+
+  private func names(in words: [String]) throws(UsageError) -> [String: String]
+  {
+    var names: [String: String] = [:]
+    for word in words {
+      let parts = word.split(
+        separator: "=",
+        omittingEmptySubsequences: false
+      ).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError("'\(word)' is not of the form ROLE=NAME")
+      }
+      guard names.updateValue(parts[1], forKey: parts[0]) == nil else {
+        throw UsageError("'\(parts[0])' is named twice")
+      }
+    }
+    return names
+  }
+
+  private func passes(
+    _ copy: TemplateCopy,
+    _ console: Console
+  ) throws -> Bool {
+    switch try copy.report() {
+    case .refused(let errors):
+      console.complain("the copy does not compile, and nothing was written:")
+      errors.forEach(console.complain)
+      return false
+    case .ran(let results):
+      let failed = results.filter { !$0.isPassed }
+      if !failed.isEmpty {
+        console.complain(
+          "the copy fails its specification; nothing was written")
+        failed.map(\.sentence.prose).forEach(console.complain)
+      }
+      return failed.isEmpty
+    }
+  }
+}
+
+/// Where a copy goes.
+struct CopyPlace {
+  let folder: URL
+  let arguments: Arguments
+
+  /// The module that the specification imports, unless it is the copy's own.
+  var module: String? {
+    if let module = arguments["--module"] { return module }
+    return isTarget ? folder.lastPathComponent : nil
+  }
+
+  func files(for copy: TemplateCopy) throws(UsageError) -> FileSet {
+    var files = FileSet()
+    let template = "\(copy.name).swift"
+    let spec = "\(copy.name)Spec.swift"
+    guard arguments.has("--package") else {
+      files.add(copy.template, at: folder.appending(path: template))
+      files.add(
+        copy.specification,
+        at: try specFolder.appending(path: spec)
+      )
+      return files
+    }
+    let tests = "\(copy.module)Tests"
+    files.add(
+      NewPackage.manifest(
+        name: folder.lastPathComponent,
+        module: copy.module,
+        tests: tests
+      ),
+      at: folder.appending(path: "Package.swift")
+    )
+    files.add(
+      copy.template,
+      at: folder.appending(path: "Sources/\(copy.module)/\(template)")
+    )
+    files.add(
+      copy.specification,
+      at: folder.appending(path: "Tests/\(tests)/\(spec)")
+    )
+    return files
+  }
+
+  /// Whether the folder looks like a target's in a package.
+  private var isTarget: Bool {
+    !arguments.has("--package")
+      && folder.deletingLastPathComponent().lastPathComponent == "Sources"
+  }
+
+  private var specFolder: URL {
+    get throws(UsageError) {
+      if let folder = arguments["--spec-to"] { return URL(filePath: folder) }
+      let tests = folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Tests/\(folder.lastPathComponent)Tests")
+      guard isTarget, FileManager.default.fileExists(atPath: tests.path) else {
+        throw UsageError("'--spec-to' is missing: where shall the spec go?")
+      }
+      return tests
+    }
+  }
+}

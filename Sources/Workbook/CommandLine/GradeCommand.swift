@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+import TerminalText
+
+/// Grades the hand-ins of a class.
+struct GradeCommand: Command {
+  static let name = "grade"
+  static let summary = "grade the hand-ins of a class, unread and in a sandbox"
+  static let usage = "DIR-OR-FILE ... [options]"
+  static let details = """
+      --pattern NAME   the pattern, where a hand-in doesn't say it itself
+      --csv FILE       write the grades as comma-separated values
+      --junit FILE     write them as JUnit XML
+      --json           print them for a program to read
+      --jobs N         so many at a time; as many as there are processors if
+                       nothing is said
+      --timeout S      how long a hand-in may run, in seconds; 20 if nothing is
+                       said
+    """
+  static let example = "grade handins/* --pattern Observer --csv grades.csv"
+  static let flags: Set = ["--json"]
+  static let options: Set = [
+    "--pattern", "--csv", "--junit", "--jobs", "--timeout",
+  ]
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    let words = try arguments.words(1...100_000, "a hand-in")
+    let pattern = try arguments["--pattern"].map(kit.pattern(named:))
+    let handIns = try words.map {
+      try HandIn(at: URL(filePath: $0), in: kit, pattern: pattern)
+    }
+    let timeout = try number("--timeout", arguments, in: 1...3600) ?? 20
+    let jobs = try number("--jobs", arguments, in: 1...256)
+    let grades = try grade(
+      handIns,
+      timeout: Double(timeout),
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      console
+    )
+    try write(grades, arguments, console)
+    return grades.allSatisfy(\.isPassed) ? .success : .failure
+  }
+
+  private func number(
+    _ option: String,
+    _ arguments: Arguments,
+    in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    guard let text = arguments[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "'\(option)' takes a number from \(range.lowerBound) to "
+          + "\(range.upperBound), not '\(text)'"
+      )
+    }
+    return number
+  }
+
+  /// Grades hand-ins, several at a time, in the order in which they were named.
+  private func grade(
+    _ handIns: [HandIn],
+    timeout: Double,
+    jobs: Int,
+    _ console: Console
+  ) throws -> [Grade] {
+    let grades = Mutex<[Int: Result<Grade, any Error>]>([:])
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = jobs
+    for (index, handIn) in handIns.enumerated() {
+      queue.addOperation {
+        let grade = Result {
+          try Grade(
+            of: handIn,
+            by: SpecRunner(pattern: handIn.pattern, timeout: timeout)
+          )
+        }
+        grades.withLock { $0[index] = grade }
+      }
+    }
+    var done = 0
+    while done < handIns.count {
+      console.showProgress(done, of: handIns.count, "graded")
+      Thread.sleep(forTimeInterval: 0.05)
+      done = grades.withLock { $0.count }
+    }
+    console.showProgress(done, of: done, "")
+    return try handIns.indices.compactMap { index in
+      try grades.withLock { $0[index] }?.get()
+    }
+  }
+
+  private func write(
+    _ grades: [Grade],
+    _ arguments: Arguments,
+    _ console: Console
+  ) throws {
+    for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
+      guard let file = arguments[option] else { continue }
+      try Data(report(grades).utf8).write(
+        to: URL(filePath: file),
+        options: .atomic
+      )
+    }
+    if arguments.has("--json") {
+      try console.write(Grade.json(grades))
+      return
+    }
+    let width = min(grades.map(\.name.columnCount).max() ?? 0, 30)
+    for grade in grades {
+      let mark = grade.isPassed ? console.good("ok") : console.bad("--")
+      let points = "\(grade.passed)/\(grade.total)".fitted(to: 7)
+      let room = max(console.columns - width - 14, 20)
+      let summary = grade.isPassed ? "" : grade.summary.fitted(to: room)
+      try console.write(
+        "\(mark) \(grade.name.fitted(to: width))  \(points) \(summary)\n"
+      )
+    }
+    let passed = grades.count { $0.isPassed }
+    try console.write("\n\(passed) of \(grades.count) passed.\n")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Files that are written together, or not at all.
+public struct FileSet: Sendable {
+  /// Some of the files are there already.
+  public struct Conflict: Error, CustomStringConvertible {
+    /// Their paths.
+    public let paths: [String]
+
+    /// The error, for the person whose files they are.
+    public var description: String {
+      "there already: \(paths.joined(separator: ", ")) "
+        + "(--force writes over them)"
+    }
+  }
+
+  /// The contents, by their places.
+  public private(set) var files: [(url: URL, text: String)] = []
+
+  /// Makes an empty set.
+  public init() {}
+
+  /// Adds a file.
+  public mutating func add(_ text: String, at url: URL) {
+    files.append((url, text))
+  }
+
+  /// Writes the files, and the folders that they need.
+  ///
+  /// - Parameter overwrites: Whether files that are there are replaced.
+  /// - Throws: ``Conflict`` if they are not to be, or an error if one can't be
+  ///   written. What was written until then is taken away again.
+  public func write(overwrites: Bool = false) throws {
+    let manager = FileManager.default
+    let present = files.map(\.url.path).filter(manager.fileExists(atPath:))
+    guard overwrites || present.isEmpty else {
+      throw Conflict(paths: present)
+    }
+    var written: [URL] = []
+    do {
+      for (url, text) in files {
+        written += try makeFolders(for: url)
+        try Data(text.utf8).write(to: url, options: .atomic)
+        if !present.contains(url.path) { written.append(url) }
+      }
+    } catch {
+      for url in written.reversed() { try? manager.removeItem(at: url) }
+      throw error
+    }
+  }
+
+  /// Makes the folders above a file; returns those that were not there.
+  private func makeFolders(for url: URL) throws -> [URL] {
+    var missing: [URL] = []
+    var folder = url.deletingLastPathComponent()
+    while !FileManager.default.fileExists(atPath: folder.path) {
+      missing.insert(folder, at: 0)
+      folder = folder.deletingLastPathComponent()
+    }
+    for folder in missing {
+      try FileManager.default.createDirectory(
+        at: folder,
+        withIntermediateDirectories: false
+      )
+    }
+    return missing
+  }
+}

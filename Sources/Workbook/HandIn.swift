@@ -1,0 +1,75 @@
+import Foundation
+
+/// What somebody has written for an exercise: a folder that `exercise` made, or
+/// the file alone.
+public struct HandIn: Sendable {
+  /// What it is called in reports: its folder's or file's name.
+  public let name: String
+  /// The file that is looked at; nothing else of a hand-in is.
+  public let file: URL
+  /// The folder that progress is kept in; nothing for a file alone.
+  public let folder: URL?
+  /// The pattern that it is about.
+  public let pattern: Pattern
+
+  /// Finds a hand-in.
+  ///
+  /// - Parameters:
+  ///   - url: A folder, or a file.
+  ///   - kit: The kit.
+  ///   - pattern: The pattern that it is about, where it doesn't say so itself.
+  /// - Throws: ``WorkbookError``, in words for the person who named it.
+  public init(at url: URL, in kit: Kit, pattern: Pattern? = nil) throws {
+    var isFolder: ObjCBool = false
+    let path = url.path
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    else { throw WorkbookError.malformed(path, "is not there") }
+    name = url.lastPathComponent
+    if isFolder.boolValue {
+      folder = url
+      let told =
+        try pattern
+        ?? Progress(in: url).map {
+          try kit.pattern(named: $0.pattern)
+        }
+      guard let told else {
+        throw WorkbookError.malformed(path, "is no exercise")
+      }
+      self.pattern = told
+      file = url.appending(path: told.exerciseFile)
+      guard FileManager.default.fileExists(atPath: file.path) else {
+        throw WorkbookError.malformed(path, "has no \(told.exerciseFile)")
+      }
+    } else {
+      guard let pattern else {
+        throw WorkbookError.malformed(path, "is a file; of which pattern?")
+      }
+      folder = nil
+      file = url
+      self.pattern = pattern
+    }
+  }
+
+  /// What is in the file, if it is text of a size that a person could write.
+  ///
+  /// - Throws: ``WorkbookError/malformed(_:_:)``.
+  public func implementation() throws -> String {
+    let values = try? file.resourceValues(forKeys: [
+      .isRegularFileKey, .fileSizeKey,
+    ])
+    guard values?.isRegularFile == true, (values?.fileSize ?? 0) < 1 << 20,
+      let text = try? String(contentsOf: file, encoding: .utf8)
+    else {
+      throw WorkbookError.malformed(
+        file.path,
+        "is no text of less than a megabyte"
+      )
+    }
+    return text
+  }
+}
+
+extension Pattern {
+  /// The file to write in an exercise's package.
+  var exerciseFile: String { "Sources/\(module)/\(name).swift" }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How far a student has come, kept in the exercise's folder.
+public struct Progress: Codable, Equatable, Sendable {
+  /// The name of its file.
+  static let fileName = ".progress.json"
+
+  /// The pattern's name.
+  public var pattern: String
+  /// How often the exercise was checked.
+  public var checks = 0
+  /// The most sentences that ever passed.
+  public var best = 0
+  /// How many hints were shown for each thing to write, by its title.
+  public var hints: [String: Int] = [:]
+
+  /// The progress of somebody who begins.
+  public init(pattern: String) {
+    self.pattern = pattern
+  }
+
+  /// Reads the progress in a folder; nothing if there is none to be read.
+  init?(in folder: URL) {
+    let file = folder.appending(path: Self.fileName)
+    guard let data = try? Data(contentsOf: file),
+      let progress = try? JSONDecoder().decode(Self.self, from: data)
+    else { return nil }
+    self = progress
+  }
+
+  /// What is written into its file.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// Keeps it in a folder.
+  func save(in folder: URL) throws {
+    try Data(text.utf8).write(
+      to: folder.appending(path: Self.fileName),
+      options: .atomic
+    )
+  }
+}

@@ -1,0 +1,76 @@
+/// Why a role can't get a name.
+public enum RenamingError: Error, Equatable, Sendable {
+  /// The template has no such role; these are its roles.
+  case noRole(String, roles: [String])
+  /// A name that Swift doesn't take, or only as a word of its own.
+  case noIdentifier(String)
+  /// A name that the language keeps for itself.
+  case keyword(String)
+  /// A name that the template, its specification or another role uses already.
+  case taken(String)
+}
+
+extension RenamingError: CustomStringConvertible {
+  /// The error, for the person who chose the name.
+  public var description: String {
+    switch self {
+    case .noRole(let name, let roles):
+      "the template has no role '\(name)'; its roles are "
+        + roles.joined(separator: ", ")
+    case .noIdentifier(let name): "'\(name)' is no name for a type in Swift"
+    case .keyword(let name): "'\(name)' is a keyword of Swift"
+    case .taken(let name):
+      "'\(name)' is taken: the template or its specification uses it already"
+    }
+  }
+}
+
+/// Checks new names for the roles of a template.
+struct Renaming {
+  /// The types that the template declares, in source order.
+  let roles: [String]
+  private let words: Set<String>
+
+  init(template: String, specification: String) {
+    let declarations =
+      #/\b(?:class|struct|enum|protocol|actor|associatedtype) (\w+)/#
+    var roles: [String] = []
+    for line in template.split(separator: "\n")
+    where !line.contains(#/^ *\/\//#) {
+      for match in line.matches(of: declarations)
+      where !roles.contains(String(match.1)) {
+        roles.append(String(match.1))
+      }
+    }
+    self.roles = roles
+    words = SwiftText(template).words.union(SwiftText(specification).words)
+  }
+
+  func check(_ names: [String: String]) throws(RenamingError) {
+    for (role, name) in names.sorted(by: { $0.key < $1.key }) {
+      guard roles.contains(role) else { throw .noRole(role, roles: roles) }
+      guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
+      else { throw .noIdentifier(name) }
+      guard !Self.keywords.contains(name) else { throw .keyword(name) }
+      guard name == role || !words.contains(name) else { throw .taken(name) }
+      guard names.values.count(where: { $0 == name }) == 1 else {
+        throw .taken(name)
+      }
+    }
+  }
+
+  /// The words that can't be a type's name.
+  ///
+  /// Source: The Swift Programming Language, "Lexical Structure", the keywords of
+  /// declarations, statements, expressions and types.
+  private static let keywords = Set(
+    """
+    associatedtype borrowing class consuming deinit enum extension fileprivate \
+    func import init inout internal let nonisolated open operator \
+    precedencegroup private protocol public rethrows static struct subscript \
+    typealias var break case catch continue default defer do else fallthrough \
+    for guard if in repeat return switch throw where while Any as await false \
+    is nil self Self super throws true try Type Protocol
+    """.split(separator: " ").map(String.init)
+  )
+}

@@ -1,0 +1,69 @@
+import XCTest
+
+@testable import Workbook
+
+final class RenamingSpec: XCTestCase {
+  func test_the_roles_are_the_types_that_the_template_declares() {
+    XCTAssertEqual(renaming.roles, ["Observer", "Event", "Subject"])
+  }
+
+  func test_a_new_name_is_accepted() throws {
+    try renaming.check(["Subject": "SubjectOfNews", "Observer": "T"])
+    try renaming.check(["Subject": "Subject"])
+    try renaming.check(["Subject": "主题"])
+  }
+
+  func test_a_role_that_is_not_there_is_refused() {
+    assertRefused(
+      ["Subjekt": "X"],
+      .noRole("Subjekt", roles: ["Observer", "Event", "Subject"])
+    )
+    assertRefused(
+      ["class": "X"],
+      .noRole("class", roles: ["Observer", "Event", "Subject"])
+    )
+  }
+
+  func test_what_is_no_identifier_is_refused() {
+    assertRefused(["Subject": ""], .noIdentifier(""))
+    assertRefused(["Subject": "9X"], .noIdentifier("9X"))
+    assertRefused(["Subject": "A B"], .noIdentifier("A B"))
+    assertRefused(["Subject": "_"], .noIdentifier("_"))
+    assertRefused(["Subject": "A\u{1B}"], .noIdentifier("A\u{1B}"))
+  }
+
+  func test_a_keyword_is_refused() {
+    assertRefused(["Subject": "protocol"], .keyword("protocol"))
+    assertRefused(["Subject": "Self"], .keyword("Self"))
+  }
+
+  func test_a_name_that_is_used_already_is_refused() {
+    assertRefused(["Subject": "Observer"], .taken("Observer"))
+    assertRefused(["Subject": "Array"], .taken("Array"))
+    assertRefused(["Subject": "Recorder"], .taken("Recorder"))
+    assertRefused(["Subject": "X", "Observer": "X"], .taken("X"))
+  }
+
+  // MARK: - Fixtures
+
+  private let renaming = Renaming(
+    template: """
+      // A class Comment is no role.
+      protocol Observer<Event>: AnyObject {
+        associatedtype Event
+      }
+      final class Subject<Event> { var all: Array<Int> = [] }
+      """,
+    specification: "final class Recorder: Observer {}"
+  )
+
+  private func assertRefused(
+    _ names: [String: String],
+    _ expected: RenamingError,
+    line: UInt = #line
+  ) {
+    XCTAssertThrowsError(try renaming.check(names), line: line) {
+      XCTAssertEqual($0 as? RenamingError, expected, line: line)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import XCTest
+
+@testable import Workbook
+
+final class SwiftTextSpec: XCTestCase {
+  func test_whole_words_are_renamed_and_parts_of_words_are_not() {
+    XCTAssertEqual(
+      renamed("Subject SubjectList mySubject Subject2 `Subject` Subject.self"),
+      "S SubjectList mySubject Subject2 `S` S.self"
+    )
+  }
+
+  func test_words_are_renamed_in_comments_too() {
+    XCTAssertEqual(
+      renamed(
+        "/// A `Subject` tells.\n/* Subject */ // Subject\nlet Subject = 1"),
+      "/// A `S` tells.\n/* S */ // S\nlet S = 1"
+    )
+  }
+
+  func test_string_literals_stay_as_they_are() {
+    XCTAssertEqual(
+      renamed(#"print("Subject", """\#nSubject\#n""", "a\"Subject")"#),
+      #"print("Subject", """\#nSubject\#n""", "a\"Subject")"#
+    )
+    XCTAssertEqual(
+      renamed(##"print(#"Subject " \(Subject)"#, Subject)"##),
+      ##"print(#"Subject " \(Subject)"#, S)"##
+    )
+  }
+
+  func test_what_is_interpolated_is_code() {
+    XCTAssertEqual(
+      renamed(#""Subject \(Subject("Subject", (Subject))) Subject""#),
+      #""Subject \(S("Subject", (S))) Subject""#
+    )
+    XCTAssertEqual(
+      renamed(##"#"Subject \#(Subject)"#"##),
+      ##"#"Subject \#(S)"#"##
+    )
+  }
+
+  func test_names_are_exchanged_at_once() {
+    XCTAssertEqual(
+      SwiftText("A B AB").renaming(["A": "B", "B": "A"]),
+      "B A AB"
+    )
+  }
+
+  func test_a_source_that_is_cut_is_put_together_again() {
+    let sources = [
+      "", "\"", "\"\\", "/*", "//", "\"\\(", "#\"", "1Subject 0x1F", "é漢\u{0}",
+    ]
+
+    XCTAssertEqual(sources.map { SwiftText($0).renaming([:]) }, sources)
+  }
+
+  // MARK: - Fixtures
+
+  private func renamed(_ source: String) -> String {
+    SwiftText(source).renaming(["Subject": "S"])
+  }
+}
