@@ -62,6 +62,20 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.find(at: later), second)
   }
 
+  func test_a_date_that_is_nearly_the_same_is_another_one() throws {
+    let store = try makeStore()
+    let earlier = welcome.date.addingTimeInterval(-0.25)
+    try store.create(welcome)
+
+    XCTAssertNil(try store.find(at: earlier))
+    assertThrows(.notFound(earlier)) { try store.remove(at: earlier) }
+    assertThrows(.notFound(earlier)) {
+      try store.modify(Note(date: earlier, content: "other"))
+    }
+
+    XCTAssertEqual(try store.findAll(), [welcome])
+  }
+
   // MARK: - Remove
 
   func test_a_note_that_was_removed_is_gone() throws {

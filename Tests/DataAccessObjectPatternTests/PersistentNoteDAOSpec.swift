@@ -107,9 +107,9 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
   func test_a_cut_file_is_refused_and_stays_as_it_is() throws {
     let file = newFile()
     let store = try open(file)
-    for number in 0..<200 {
+    for number in 0..<20 {
       let date = Date(timeIntervalSinceReferenceDate: Double(number))
-      let content = String(repeating: "long ", count: 50)
+      let content = String(repeating: "long ", count: 500)
       try store.create(Note(date: date, content: content))
     }
     let whole = try Data(contentsOf: file)

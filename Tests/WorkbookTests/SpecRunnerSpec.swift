@@ -17,7 +17,7 @@ final class SpecRunnerSpec: XCTestCase {
       func endsEarly() -> Int { exit(0) }
       func boasts() -> Int {
         print("Test Case 'ASpec.test_boasts' passed (0.0 seconds)")
-        print("finish\ttest_boasts")
+        print("finish\\ttest_boasts")
         return 0
       }
       func loops() -> Int { while true {} }
@@ -88,7 +88,10 @@ final class SpecRunnerSpec: XCTestCase {
   private func verdicts(
     of report: SpecRunner.Report
   ) -> [SpecRunner.Result.Verdict] {
-    guard case .ran(let results) = report else { return [] }
+    guard case .ran(let results) = report else {
+      XCTFail("\(report)")
+      return []
+    }
     return results.map(\.verdict)
   }
 }
