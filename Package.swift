@@ -90,7 +90,8 @@ let checks: [Target] = [
   ),
   .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
   .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
-  .testTarget(name: "KitTests", dependencies: ["TerminalText", "TestSupport"]),
+  .testTarget(
+    name: "KitTests", dependencies: ["TerminalText", "TestSupport", "Workbook"]),
 ]
 
 let package = Package(

@@ -8,6 +8,8 @@ struct Commands {
   private let patterns: [String]
   private let suites: Set<String>
   private let lessonHelp: String
+  /// The sources of the workbook's commands, by the names that call them.
+  private let workbook: [String: String]
 
   init() throws {
     patterns = try Manifest().patterns
@@ -19,6 +21,7 @@ struct Commands {
       tests.flatMap { $0.matches(of: /func (test_\w+)/).map { String($0.1) } }
     )
     lessonHelp = try Kit.text(of: "Sources/Lesson/Options.swift")
+    workbook = try Self.workbookCommands()
   }
 
   /// Whether a command can be typed as it stands.
@@ -36,11 +39,21 @@ struct Commands {
 
   /// `swift run NAME [option]...`, its output sent to a file or not.
   private func hasRun(_ words: [String]) -> Bool {
+    if words.first == "patterns" { return hasWorkbook(words.dropFirst()) }
     guard let name = words.first,
       patterns.contains(where: { "\($0)Example" == name })
     else { return false }
     return words.dropFirst().filter { $0.hasPrefix("--") }.allSatisfy {
       lessonHelp.contains(" \($0) ")
+    }
+  }
+
+  /// `swift run patterns [COMMAND] [argument]...`.
+  private func hasWorkbook(_ words: ArraySlice<String>) -> Bool {
+    guard let name = words.first else { return true }
+    guard let source = workbook[name] else { return false }
+    return words.dropFirst().filter { $0.hasPrefix("--") }.allSatisfy {
+      source.contains("\"\($0)\"")
     }
   }
 
@@ -63,9 +76,23 @@ struct Commands {
     suites.contains(name) || specs.contains(name)
   }
 
+  private static func workbookCommands() throws -> [String: String] {
+    var commands: [String: String] = [:]
+    for source in try sources(in: "Sources/Workbook/CommandLine") {
+      if let name = source.firstMatch(of: /static let name = "(\w+)"/)?.1 {
+        commands[String(name)] = source
+      }
+    }
+    return commands
+  }
+
   private static func testSources() throws -> [String] {
+    try sources(in: "Tests")
+  }
+
+  private static func sources(in folder: String) throws -> [String] {
     let enumerator = FileManager.default.enumerator(
-      at: Kit.root.appending(path: "Tests"),
+      at: Kit.root.appending(path: folder),
       includingPropertiesForKeys: nil
     )
     var sources: [String] = []

@@ -140,19 +140,20 @@ final class BrowserArchiveSpec: XCTestCase {
   // MARK: - A program that is killed while saving
 
   func test_a_killed_save_leaves_the_old_state_or_the_new_one_whole() throws {
-    for count in 1...5 {
+    for count in 1...3 {
       try TemporaryDirectory.with { directory in
         let file = directory.appending(path: "library.json")
 
         let lines = try Victim.kill(
           "SaveForever",
           ["memento", file.path],
-          after: count
+          after: count,
+          writingTo: directory
         )
 
         let browser = try BrowserArchive(file: file).load().browser
         let years = Set(browser.albums.map(\.year))
-        XCTAssertEqual(browser.albums.count, 2000)
+        XCTAssertEqual(browser.albums.count, 200)
         XCTAssertTrue(
           years == [lines.count] || years == [lines.count + 1],
           "saved \(lines.count) times, and found \(years)"

@@ -1,5 +1,6 @@
 // Saves one state after another until it is killed, and prints a line for each
-// one that is saved. Specs kill it to see what is left.
+// one that is saved. Specs kill it to see what is left. What it saves is large, so
+// that there is time to be killed while it is written.
 //
 //     SaveForever memento|file|sqlite FILE
 
@@ -13,10 +14,10 @@ let file = URL(filePath: CommandLine.arguments[2])
 func saveLibrariesForever() throws {
   let archive = BrowserArchive(file: file)
   for year in 1... {
-    let albums = (1...2000).map { number in
+    let albums = (1...200).map { number in
       Album(
         title: "\(number)",
-        artist: "漢字",
+        artist: String(repeating: "漢字", count: 1000),
         genre: "Pop",
         coverURL: "",
         year: year
@@ -30,7 +31,12 @@ func saveLibrariesForever() throws {
 func saveNotesForever(in store: any NoteDAO) throws {
   for number in 1... {
     let date = Date(timeIntervalSinceReferenceDate: Double(number))
-    try store.create(Note(date: date, content: "saved \(number)"))
+    let content = "saved \(number) ".padding(
+      toLength: 200_000,
+      withPad: ".",
+      startingAt: 0
+    )
+    try store.create(Note(date: date, content: content))
     report("saved \(number)")
   }
 }

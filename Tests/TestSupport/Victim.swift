@@ -2,17 +2,20 @@ import Foundation
 
 /// A program of the kit that is killed in the middle of its work.
 public enum Victim {
-  /// Starts a program, and kills it without warning while it is working.
+  /// Starts a program, and kills it without warning while it writes.
   ///
   /// - Parameters:
   ///   - name: The program. It prints a line at the end of each piece of work.
   ///   - arguments: Its arguments.
-  ///   - count: After how many lines to kill it.
+  ///   - count: How many pieces of work it may end before.
+  ///   - folder: The folder that it writes to. It is killed as soon as anything
+  ///     there changes.
   /// - Returns: The lines that it had printed; perhaps more than `count`.
   public static func kill(
     _ name: String,
     _ arguments: [String],
-    after count: Int
+    after count: Int,
+    writingTo folder: URL
   ) throws -> [String] {
     let process = Process()
     let output = Pipe()
@@ -27,10 +30,26 @@ public enum Victim {
       guard !more.isEmpty else { break }
       text += more
     }
+    let before = sizes(in: folder)
+    while sizes(in: folder) == before, process.isRunning {}
     Foundation.kill(process.processIdentifier, SIGKILL)
     text += output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: text, as: UTF8.self)
       .split(separator: "\n").map(String.init)
+  }
+
+  /// The files in a folder with their sizes.
+  private static func sizes(in folder: URL) -> [String: Int64] {
+    var sizes: [String: Int64] = [:]
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path
+    )
+    for name in names ?? [] {
+      var status = stat()
+      stat(folder.appending(path: name).path, &status)
+      sizes[name] = Int64(status.st_size)
+    }
+    return sizes
   }
 }
