@@ -6,10 +6,15 @@ struct SpecCommand: Command {
   static let name = "spec"
   static let summary =
     "read the specification of a pattern, or of all, as prose"
-  static let usage = "[PATTERN] [--body]"
-  static let details = "  --body   each sentence with its test's code"
-  static let example = "spec Observer"
-  static let flags: Set = ["--body"]
+  static let usage = "[PATTERN] [--body] [--run] [--html FILE]"
+  static let details = """
+      --body        each sentence with its test's code
+      --run         run the tests, and say of each sentence whether it holds
+      --html FILE   write a page for a browser instead
+    """
+  static let example = "spec Observer --run"
+  static let flags: Set = ["--body", "--run"]
+  static let options: Set = ["--html"]
 
   func run(
     _ arguments: Arguments,
@@ -19,18 +24,28 @@ struct SpecCommand: Command {
     let words = try arguments.words(0...1, "a pattern")
     let patterns =
       try words.first.map { [try kit.pattern(named: $0)] } ?? kit.patterns()
-    for pattern in patterns {
-      for suite in try pattern.suites() {
+    let run = arguments.has("--run") ? try SuiteRun(of: patterns, in: kit) : nil
+    if let file = arguments["--html"] {
+      let page = SpecPage(patterns: patterns, run: run)
+      try Data(page.html().utf8).write(
+        to: URL(filePath: file),
+        options: .atomic
+      )
+    } else {
+      for suite in try patterns.flatMap({ try $0.suites() }) {
         try console.write(
-          text(of: suite, bodies: arguments.has("--body"), console)
+          text(of: suite, run, bodies: arguments.has("--body"), console)
         )
       }
     }
-    return .success
+    guard let run else { return .success }
+    try console.write("\(run.summary)\n")
+    return run.isPassed ? .success : .failure
   }
 
   private func text(
     of suite: SpecSuite,
+    _ run: SuiteRun?,
     bodies: Bool,
     _ console: Console
   ) -> String {
@@ -40,11 +55,27 @@ struct SpecCommand: Command {
       for sentence in group.sentences {
         let place = "\(suite.path):\(sentence.line)"
         text += sentence.prose.wrapped(to: console.columns, indentation: 4)
-        text += "\n      \(console.dim(place))\n"
+        text += "\n      \(console.dim(place))"
+        let verdict = run?.verdict(of: sentence, in: suite)
+        text += words(for: verdict, console) + "\n"
         if bodies { text += body(of: sentence) }
       }
     }
     return text + "\n"
+  }
+
+  private func words(
+    for verdict: SuiteRun.Verdict?,
+    _ console: Console
+  ) -> String {
+    switch verdict {
+    case nil: ""
+    case .passed: "  \(console.good("passed"))"
+    case .skipped(let reason): "  skipped: \(reason.printable)"
+    case .failed(let reasons):
+      "  \(console.bad("failed"))"
+        + reasons.map { "\n        \($0.printable)" }.joined()
+    }
   }
 
   private func body(of sentence: SpecSuite.Sentence) -> String {

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A run of the kit's own tests, with what came of each sentence.
+public struct SuiteRun: Sendable {
+  /// What came of a sentence.
+  public enum Verdict: Equatable, Sendable {
+    /// It holds.
+    case passed
+    /// It does not, and why, a line a failure.
+    case failed([String])
+    /// It was not asked, and why.
+    case skipped(String)
+  }
+
+  private let verdicts: [String: Verdict]
+
+  /// Runs the tests of some patterns.
+  ///
+  /// - Throws: ``WorkbookError/noTool(_:)`` if they can't be run at all, as when
+  ///   the kit doesn't build.
+  public init(of patterns: [Pattern], in kit: Kit) throws {
+    let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "test", "--disable-swift-testing"] + filters
+    process.currentDirectoryURL = kit.root
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    self.init(output: String(decoding: data, as: UTF8.self))
+    guard !verdicts.isEmpty else {
+      throw WorkbookError.noTool("swift test of \(kit.root.path)")
+    }
+  }
+
+  /// Reads what XCTest prints.
+  init(output: String) {
+    var verdicts: [String: Verdict] = [:]
+    var reasons: [String: [String]] = [:]
+    for line in output.split(separator: "\n") {
+      if let end = line.firstMatch(
+        of: #/Test Case '([\w.]+)' (passed|failed|skipped) /#
+      ) {
+        let name = String(end.1)
+        let said = reasons[name, default: []]
+        switch end.2 {
+        case "passed": verdicts[name] = .passed
+        case "failed": verdicts[name] = .failed(said)
+        default: verdicts[name] = .skipped(said.joined(separator: "; "))
+        }
+      } else if let fault = line.firstMatch(
+        of: /([^\/]+:\d+): (?:error: )?(\w+\.test_\w+) : (.*)/
+      ) {
+        reasons[String(fault.2), default: []].append("\(fault.1): \(fault.3)")
+      }
+    }
+    self.verdicts = verdicts
+  }
+
+  /// What came of a sentence; nothing if it was not run.
+  public func verdict(
+    of sentence: SpecSuite.Sentence,
+    in suite: SpecSuite
+  ) -> Verdict? {
+    verdicts["\(suite.name).\(sentence.method)"]
+  }
+
+  /// Whether every sentence that was asked holds.
+  public var isPassed: Bool {
+    verdicts.values.allSatisfy {
+      if case .failed = $0 { return false }
+      return true
+    }
+  }
+
+  /// The run in one phrase.
+  public var summary: String {
+    let all = verdicts.values
+    let passed = all.count { $0 == .passed }
+    let skipped = all.count {
+      if case .skipped = $0 { return true }
+      return false
+    }
+    return
+      "\(passed) passed, \(all.count - passed - skipped) failed, "
+      + "\(skipped) skipped"
+  }
+}
