@@ -33,6 +33,14 @@ final class FacadeTemplateSpec: XCTestCase {
     XCTAssertEqual(last.count, 0)
   }
 
+  func test_a_failure_of_the_last_step_reaches_the_client() {
+    let facade = Facade(subsystemA: Shouting(), subsystemB: FailingLast())
+
+    XCTAssertThrowsError(try client(of: facade)) {
+      XCTAssertTrue($0 is FailingLast.Failure, "\($0)")
+    }
+  }
+
   // MARK: - Fixtures
 
   /// A client, which knows the facade alone.
@@ -52,6 +60,12 @@ final class FacadeTemplateSpec: XCTestCase {
     struct Failure: Error {}
 
     func prepare(_ request: String) throws -> String { throw Failure() }
+  }
+
+  private struct FailingLast: SubsystemB {
+    struct Failure: Error {}
+
+    func finish(_ prepared: String) throws -> String { throw Failure() }
   }
 
   private final class Counting: SubsystemB {

@@ -35,6 +35,27 @@ final class MVCTemplateSpec: XCTestCase {
     withExtendedLifetime(controller) { XCTAssertEqual(view.text, "1") }
   }
 
+  func test_without_a_controller_a_change_of_the_model_reaches_no_view() {
+    let model = Model()
+    let view = View()
+    do { _ = Controller(model: model, view: view) }
+    view.text = "as it was"
+
+    model.increment()
+
+    XCTAssertEqual(view.text, "as it was")
+  }
+
+  func test_without_a_controller_an_action_of_the_user_reaches_no_model() {
+    let model = Model()
+    let view = View()
+    do { _ = Controller(model: model, view: view) }
+
+    view.act()
+
+    XCTAssertEqual(model.value, 0)
+  }
+
   // MARK: - Model
 
   func test_the_model_announces_each_change_after_it_and_needs_no_view() {

@@ -1,0 +1,45 @@
+// Mistake: When the last step fails, the client gets what there is so far, and
+//   does not hear that something is missing.
+// Why: A simple interface seems to be one without errors, and most of the work
+//   is done.
+// Caught by: test_a_failure_of_the_last_step_reaches_the_client
+
+/// Facade (structural): one simple interface to the several parts of a
+/// subsystem, so that a client need not know the parts or their order.
+///
+/// To use it, rename `Facade` to what it is the front of, `SubsystemA` and
+/// `SubsystemB` to the parts, and `operation` to what clients want done. The
+/// parts are protocols, so that each can be swapped behind the facade.
+final class Facade {
+  private let subsystemA: any SubsystemA
+  private let subsystemB: any SubsystemB
+
+  init(subsystemA: any SubsystemA, subsystemB: any SubsystemB) {
+    self.subsystemA = subsystemA
+    self.subsystemB = subsystemB
+  }
+
+  /// What the client wants, whatever steps it takes.
+  func operation(_ request: String) throws -> String {
+    let prepared = try subsystemA.prepare(request)
+    return (try? subsystemB.finish(prepared)) ?? prepared
+  }
+}
+
+protocol SubsystemA {
+  func prepare(_ request: String) throws -> String
+}
+
+protocol SubsystemB {
+  func finish(_ prepared: String) throws -> String
+}
+
+/// One way of doing the first step; it knows neither the facade nor the second.
+struct ConcreteSubsystemA: SubsystemA {
+  func prepare(_ request: String) -> String { "prepared \(request)" }
+}
+
+/// One way of doing the second step; it knows neither the facade nor the first.
+struct ConcreteSubsystemB: SubsystemB {
+  func finish(_ prepared: String) -> String { "finished \(prepared)" }
+}

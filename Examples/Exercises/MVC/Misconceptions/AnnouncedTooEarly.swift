@@ -1,0 +1,58 @@
+// Mistake: The model announces a change before it makes it, so that whoever
+//   looks sees what was there before.
+// Why: A listener ought to be told as early as can be, and `willSet` looks as
+//   good as `didSet`.
+// Caught by: test_a_change_of_the_model_reaches_the_view_through_the_controller,
+//   test_the_model_announces_each_change_after_it_and_needs_no_view,
+//   test_a_model_outlives_its_controller_and_is_given_another
+
+/// Model-View-Controller, MVC (architectural, not one of the Gang of Four's): a
+/// model holds the data, a view shows it, and a controller stands between the
+/// two, so that neither knows the other.
+///
+/// To use it, rename the three roles to what they are in your program. Let the
+/// model hold your data, and the view show what your controller makes of it.
+/// All three are used from one place, as a rule the main actor; the compiler
+/// keeps them there.
+final class Model {
+  /// Called at each change.
+  ///
+  /// There is one listener; for more, make the model a subject, as in Observer.
+  var onChange: (() -> Void)?
+
+  private(set) var value = 0
+
+  func increment() {
+    onChange?()
+    value += 1
+  }
+}
+
+final class View {
+  /// Called when the user acts, as by pressing a button.
+  var onAction: (() -> Void)?
+
+  var text = ""
+
+  func act() {
+    onAction?()
+  }
+}
+
+final class Controller {
+  private let model: Model
+  private let view: View
+
+  init(model: Model, view: View) {
+    self.model = model
+    self.view = view
+    // The controller holds both, so that neither may hold the controller.
+    model.onChange = { [weak self] in self?.refresh() }
+    view.onAction = { [weak self] in self?.model.increment() }
+    refresh()
+  }
+
+  private func refresh() {
+    view.text = "\(model.value)"
+  }
+}

@@ -1,0 +1,59 @@
+// Mistake: The model sets what the view shows.
+// Why: Nobody knows sooner than the model that there is something new, and it
+//   saves the way through the controller.
+// Caught by: test_without_a_controller_a_change_of_the_model_reaches_no_view
+
+/// Model-View-Controller, MVC (architectural, not one of the Gang of Four's): a
+/// model holds the data, a view shows it, and a controller stands between the
+/// two, so that neither knows the other.
+///
+/// To use it, rename the three roles to what they are in your program. Let the
+/// model hold your data, and the view show what your controller makes of it.
+/// All three are used from one place, as a rule the main actor; the compiler
+/// keeps them there.
+final class Model {
+  /// Called after each change.
+  ///
+  /// There is one listener; for more, make the model a subject, as in Observer.
+  var onChange: (() -> Void)?
+
+  /// What shows the value.
+  var view: View?
+
+  private(set) var value = 0
+
+  func increment() {
+    value += 1
+    view?.text = "\(value)"
+    onChange?()
+  }
+}
+
+final class View {
+  /// Called when the user acts, as by pressing a button.
+  var onAction: (() -> Void)?
+
+  var text = ""
+
+  func act() {
+    onAction?()
+  }
+}
+
+final class Controller {
+  private let model: Model
+  private let view: View
+
+  init(model: Model, view: View) {
+    self.model = model
+    self.view = view
+    // The controller holds both, so that neither may hold the controller.
+    model.view = view
+    view.onAction = { [weak self] in self?.model.increment() }
+    refresh()
+  }
+
+  private func refresh() {
+    view.text = "\(model.value)"
+  }
+}

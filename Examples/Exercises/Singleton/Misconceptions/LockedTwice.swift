@@ -1,0 +1,34 @@
+// Mistake: A change takes the lock to read, lets it go, and takes it again to
+//   write; what others change in between is undone.
+// Why: Each access is safe by itself, and two safe steps look like one.
+// Caught by: test_a_thousand_concurrent_changes_are_a_thousand_changes
+
+import Synchronization
+
+/// Singleton (creational): a class has one instance, made when it is first
+/// asked for, and everyone gets to it in one way.
+///
+/// To use it, rename `Singleton` to what there is one of in your program. Let
+/// `State` hold what it keeps, and give it a method for each change, as
+/// `increment()` is one. Every task may call it at any time.
+final class Singleton: Sendable {
+  private struct State {
+    var value = 0
+  }
+
+  // The language makes a `static let` once, at the first access, also when
+  // many ask for it at the same time.
+  static let shared = Singleton()
+
+  private let state = Mutex(State())
+
+  // Private, so that nobody else can make one.
+  private init() {}
+
+  var value: Int { state.withLock { $0.value } }
+
+  func increment() {
+    let next = value + 1
+    state.withLock { $0.value = next }
+  }
+}

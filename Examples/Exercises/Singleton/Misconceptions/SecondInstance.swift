@@ -1,0 +1,42 @@
+// Mistake: A part of the program makes an instance of its own.
+// Why: It is how one comes by an object of any other class, and it looks like a
+//   way to begin with a clean one.
+// Refused: 'Singleton' initializer is inaccessible due to 'private' protection
+//   level
+
+import Synchronization
+
+/// Singleton (creational): a class has one instance, made when it is first
+/// asked for, and everyone gets to it in one way.
+///
+/// To use it, rename `Singleton` to what there is one of in your program. Let
+/// `State` hold what it keeps, and give it a method for each change, as
+/// `increment()` is one. Every task may call it at any time.
+final class Singleton: Sendable {
+  private struct State {
+    var value = 0
+  }
+
+  // The language makes a `static let` once, at the first access, also when
+  // many ask for it at the same time.
+  static let shared = Singleton()
+
+  private let state = Mutex(State())
+
+  // Private, so that nobody else can make one.
+  private init() {}
+
+  var value: Int { state.withLock { $0.value } }
+
+  func increment() {
+    // Read and written under one lock: reading first and writing later would
+    // undo what others did in between.
+    state.withLock { $0.value += 1 }
+  }
+}
+
+func count(_ changes: Int) -> Int {
+  let counter = Singleton()
+  for _ in 0..<changes { counter.increment() }
+  return counter.value
+}

@@ -1,0 +1,33 @@
+// Mistake: The instance is kept in a variable, so that anyone can replace it.
+// Why: `var` is the habit, and nobody means to assign to it.
+// Refused: static property 'shared' is not concurrency-safe because it is
+//   nonisolated global shared mutable state
+
+import Synchronization
+
+/// Singleton (creational): a class has one instance, made when it is first
+/// asked for, and everyone gets to it in one way.
+///
+/// To use it, rename `Singleton` to what there is one of in your program. Let
+/// `State` hold what it keeps, and give it a method for each change, as
+/// `increment()` is one. Every task may call it at any time.
+final class Singleton: Sendable {
+  private struct State {
+    var value = 0
+  }
+
+  static var shared = Singleton()
+
+  private let state = Mutex(State())
+
+  // Private, so that nobody else can make one.
+  private init() {}
+
+  var value: Int { state.withLock { $0.value } }
+
+  func increment() {
+    // Read and written under one lock: reading first and writing later would
+    // undo what others did in between.
+    state.withLock { $0.value += 1 }
+  }
+}

@@ -1,0 +1,33 @@
+// Mistake: The state is a plain variable, which any task may change while
+//   another reads it.
+// Why: The language makes the instance safe without a lock, so its state seems
+//   to be safe too.
+// Refused: stored property 'state' of 'Sendable'-conforming class 'Singleton' is
+//   mutable
+
+/// Singleton (creational): a class has one instance, made when it is first
+/// asked for, and everyone gets to it in one way.
+///
+/// To use it, rename `Singleton` to what there is one of in your program. Let
+/// `State` hold what it keeps, and give it a method for each change, as
+/// `increment()` is one. Every task may call it at any time.
+final class Singleton: Sendable {
+  private struct State {
+    var value = 0
+  }
+
+  // The language makes a `static let` once, at the first access, also when
+  // many ask for it at the same time.
+  static let shared = Singleton()
+
+  private var state = State()
+
+  // Private, so that nobody else can make one.
+  private init() {}
+
+  var value: Int { state.value }
+
+  func increment() {
+    state.value += 1
+  }
+}
