@@ -58,6 +58,12 @@ final class AdapterTemplateSpec: XCTestCase {
     XCTAssertEqual(adaptee.specificRequest(), ["b", "a", "b"])
   }
 
+  func test_an_adapter_keeps_its_adaptee_alive() {
+    let adapter = Adapter(adaptee: Adaptee(words: ["two", "words"]))
+
+    XCTAssertEqual(adapter.request(), "two words")
+  }
+
   func test_an_adaptee_with_nothing_to_say_is_no_error() {
     let adaptee = Adaptee(words: [])
 

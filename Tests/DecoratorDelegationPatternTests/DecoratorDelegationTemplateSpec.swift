@@ -62,8 +62,8 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     ]
 
     XCTAssertEqual(
-      decorators.map { $0.operation() },
-      ["A(call 1)", "call 2 + B"]
+      (decorators + decorators).map { $0.operation() },
+      ["A(call 1)", "call 2 + B", "A(call 3)", "call 4 + B"]
     )
   }
 

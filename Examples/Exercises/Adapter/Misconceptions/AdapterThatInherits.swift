@@ -1,0 +1,50 @@
+// Mistake: The adapter inherits from the type that it adapts, and so begins as
+//   a copy of its adaptee.
+// Why: GoF's class adapter inherits too, and inheriting leaves nothing to
+//   write; but that one is its adaptee, and holds no other.
+// Caught by:
+//   test_an_adapter_has_the_adaptee_translated_at_the_time_of_the_request,
+//   test_an_adapter_is_not_the_adaptee
+
+/// Adapter (structural): lets a client use a type that has what the client
+/// needs but not the interface that it asks for, without a change to either.
+///
+/// To use it, rename `Target` and `request()` to what your client asks for, put
+/// the type that you have in the place of `Adaptee`, and name `Adapter` after
+/// it. Of the two forms, `Adapter` and the extension, keep the one you need.
+protocol Target {
+  func request() -> String
+}
+
+/// Works with targets, whatever they are.
+struct Client {
+  var targets: [any Target]
+
+  func run() -> [String] { targets.map { $0.request() } }
+}
+
+/// Has what the client needs, under another name and in another form.
+class Adaptee {
+  var words: [String]
+
+  init(words: [String]) { self.words = words }
+
+  func specificRequest() -> [String] { words }
+}
+
+/// The first form, an object adapter: it holds an adaptee, and is another one.
+final class Adapter: Adaptee {
+  let adaptee: Adaptee
+
+  init(adaptee: Adaptee) {
+    self.adaptee = adaptee
+    super.init(words: adaptee.words)
+  }
+}
+
+/// The second form: the adaptee itself is made a target, in an extension.
+extension Adaptee: Target {
+  func request() -> String {
+    specificRequest().joined(separator: " ")
+  }
+}

@@ -1,0 +1,58 @@
+// Mistake: The client asks which kind of target it has been given.
+// Why: One kind needs something special, and a cast is quickly written.
+// Caught by: test_a_client_works_with_a_target_that_it_has_never_seen,
+//   test_a_client_takes_all_kinds_of_targets_side_by_side_in_order,
+//   test_one_adaptee_can_have_several_adapters
+
+/// Adapter (structural): lets a client use a type that has what the client
+/// needs but not the interface that it asks for, without a change to either.
+///
+/// To use it, rename `Target` and `request()` to what your client asks for, put
+/// the type that you have in the place of `Adaptee`, and name `Adapter` after
+/// it. Of the two forms, `Adapter` and the extension, keep the one you need.
+protocol Target {
+  func request() -> String
+}
+
+/// Works with the targets that it knows.
+struct Client {
+  var targets: [any Target]
+
+  func run() -> [String] {
+    targets.compactMap { target in
+      switch target {
+      case let adapter as Adapter:
+        adapter.adaptee.words.joined(separator: " ")
+      case let adaptee as Adaptee:
+        adaptee.words.joined(separator: " ")
+      default: nil
+      }
+    }
+  }
+}
+
+/// Has what the client needs, under another name and in another form.
+final class Adaptee {
+  var words: [String]
+
+  init(words: [String]) { self.words = words }
+
+  func specificRequest() -> [String] { words }
+}
+
+/// The first form, an object adapter: it holds an adaptee and translates each
+/// request, at the time of the request.
+struct Adapter: Target {
+  let adaptee: Adaptee
+
+  func request() -> String {
+    adaptee.specificRequest().joined(separator: " ")
+  }
+}
+
+/// The second form: the adaptee itself is made a target, in an extension.
+extension Adaptee: Target {
+  func request() -> String {
+    specificRequest().joined(separator: " ")
+  }
+}

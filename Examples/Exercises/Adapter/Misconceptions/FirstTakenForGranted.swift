@@ -1,0 +1,48 @@
+// Mistake: The adapter takes it for granted that there is a first word.
+// Why: A loop that puts a separator between words begins with the first one
+//   most easily, and every adaptee that one has at hand has words.
+// Caught by: test_an_adaptee_with_nothing_to_say_is_no_error
+
+/// Adapter (structural): lets a client use a type that has what the client
+/// needs but not the interface that it asks for, without a change to either.
+///
+/// To use it, rename `Target` and `request()` to what your client asks for, put
+/// the type that you have in the place of `Adaptee`, and name `Adapter` after
+/// it. Of the two forms, `Adapter` and the extension, keep the one you need.
+protocol Target {
+  func request() -> String
+}
+
+/// Works with targets, whatever they are.
+struct Client {
+  var targets: [any Target]
+
+  func run() -> [String] { targets.map { $0.request() } }
+}
+
+/// Has what the client needs, under another name and in another form.
+final class Adaptee {
+  var words: [String]
+
+  init(words: [String]) { self.words = words }
+
+  func specificRequest() -> [String] { words }
+}
+
+/// The first form, an object adapter: it holds an adaptee and translates each
+/// request, at the time of the request.
+struct Adapter: Target {
+  let adaptee: Adaptee
+
+  func request() -> String {
+    let words = adaptee.specificRequest()
+    return words.dropFirst().reduce(words[0]) { "\($0) \($1)" }
+  }
+}
+
+/// The second form: the adaptee itself is made a target, in an extension.
+extension Adaptee: Target {
+  func request() -> String {
+    specificRequest().joined(separator: " ")
+  }
+}

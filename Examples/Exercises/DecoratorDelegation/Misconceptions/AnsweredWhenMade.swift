@@ -1,0 +1,51 @@
+// Mistake: A decorator asks its component once and for all, when it is made.
+// Why: It saves asking again, and the answer of a component without state never
+//   changes.
+// Caught by: test_every_decorator_asks_its_component_once_for_each_call,
+//   test_a_component_that_is_an_object_is_shared_with_its_decorators
+
+/// Decorator (structural): a decorator has its component's interface, holds the
+/// component, forwards to it, and adds something before or after.
+///
+/// To use it, rename `Component` to the protocol that your clients know, with
+/// as many requirements as it has, and each decorator to what it adds. The base
+/// forwards each requirement, so that a decorator writes what it changes alone.
+protocol Component {
+  func operation() -> String
+}
+
+struct ConcreteComponent: Component {
+  func operation() -> String { "ConcreteComponent" }
+}
+
+protocol Decorator: Component {
+  var component: any Component { get }
+}
+
+extension Decorator {
+  func operation() -> String { component.operation() }
+}
+
+/// Adds state: a label that each of these decorators has for itself.
+struct ConcreteDecoratorA: Decorator {
+  let component: any Component
+  var addedState = "A"
+  private let answer: String
+
+  init(component: any Component, addedState: String = "A") {
+    self.component = component
+    self.addedState = addedState
+    answer = component.operation()
+  }
+
+  func operation() -> String { "\(addedState)(\(answer))" }
+}
+
+/// Adds behaviour: a step that follows the component's own.
+struct ConcreteDecoratorB: Decorator {
+  let component: any Component
+
+  func operation() -> String { component.operation() + addedBehavior() }
+
+  private func addedBehavior() -> String { " + B" }
+}

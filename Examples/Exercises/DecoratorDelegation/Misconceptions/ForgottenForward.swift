@@ -1,0 +1,44 @@
+// Mistake: The base answers by itself and forwards nothing.
+// Why: Each concrete decorator writes the method anyway, so the base seems to
+//   be there for the compiler's sake.
+// Caught by: test_a_decorator_is_a_component_and_forwards_to_the_one_it_holds,
+//   test_a_decorator_that_changes_nothing_answers_as_its_component_does
+
+/// Decorator (structural): a decorator has its component's interface, holds the
+/// component, forwards to it, and adds something before or after.
+///
+/// To use it, rename `Component` to the protocol that your clients know, with
+/// as many requirements as it has, and each decorator to what it adds. The base
+/// forwards each requirement, so that a decorator writes what it changes alone.
+protocol Component {
+  func operation() -> String
+}
+
+struct ConcreteComponent: Component {
+  func operation() -> String { "ConcreteComponent" }
+}
+
+protocol Decorator: Component {
+  var component: any Component { get }
+}
+
+extension Decorator {
+  func operation() -> String { "" }
+}
+
+/// Adds state: a label that each of these decorators has for itself.
+struct ConcreteDecoratorA: Decorator {
+  let component: any Component
+  var addedState = "A"
+
+  func operation() -> String { "\(addedState)(\(component.operation()))" }
+}
+
+/// Adds behaviour: a step that follows the component's own.
+struct ConcreteDecoratorB: Decorator {
+  let component: any Component
+
+  func operation() -> String { component.operation() + addedBehavior() }
+
+  private func addedBehavior() -> String { " + B" }
+}

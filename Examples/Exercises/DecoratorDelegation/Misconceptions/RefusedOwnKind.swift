@@ -1,0 +1,45 @@
+// Mistake: A decorator adds nothing to a component that wears one of its kind.
+// Why: One frame or one label seems to be enough, and a second one a slip.
+// Caught by: test_a_decorator_can_decorate_its_own_kind
+
+/// Decorator (structural): a decorator has its component's interface, holds the
+/// component, forwards to it, and adds something before or after.
+///
+/// To use it, rename `Component` to the protocol that your clients know, with
+/// as many requirements as it has, and each decorator to what it adds. The base
+/// forwards each requirement, so that a decorator writes what it changes alone.
+protocol Component {
+  func operation() -> String
+}
+
+struct ConcreteComponent: Component {
+  func operation() -> String { "ConcreteComponent" }
+}
+
+protocol Decorator: Component {
+  var component: any Component { get }
+}
+
+extension Decorator {
+  func operation() -> String { component.operation() }
+}
+
+/// Adds state: a label that each of these decorators has for itself.
+struct ConcreteDecoratorA: Decorator {
+  let component: any Component
+  var addedState = "A"
+
+  func operation() -> String {
+    if component is ConcreteDecoratorA { return component.operation() }
+    return "\(addedState)(\(component.operation()))"
+  }
+}
+
+/// Adds behaviour: a step that follows the component's own.
+struct ConcreteDecoratorB: Decorator {
+  let component: any Component
+
+  func operation() -> String { component.operation() + addedBehavior() }
+
+  private func addedBehavior() -> String { " + B" }
+}

@@ -1,0 +1,43 @@
+// Mistake: One label serves all decorators of a kind.
+// Why: The label is always the same at first, and a static one is not stored
+//   over and over.
+// Refused: static property 'addedState' is not concurrency-safe
+
+/// Decorator (structural): a decorator has its component's interface, holds the
+/// component, forwards to it, and adds something before or after.
+///
+/// To use it, rename `Component` to the protocol that your clients know, with
+/// as many requirements as it has, and each decorator to what it adds. The base
+/// forwards each requirement, so that a decorator writes what it changes alone.
+protocol Component {
+  func operation() -> String
+}
+
+struct ConcreteComponent: Component {
+  func operation() -> String { "ConcreteComponent" }
+}
+
+protocol Decorator: Component {
+  var component: any Component { get }
+}
+
+extension Decorator {
+  func operation() -> String { component.operation() }
+}
+
+/// Adds state: a label that all of these decorators share.
+struct ConcreteDecoratorA: Decorator {
+  let component: any Component
+  static var addedState = "A"
+
+  func operation() -> String { "\(Self.addedState)(\(component.operation()))" }
+}
+
+/// Adds behaviour: a step that follows the component's own.
+struct ConcreteDecoratorB: Decorator {
+  let component: any Component
+
+  func operation() -> String { component.operation() + addedBehavior() }
+
+  private func addedBehavior() -> String { " + B" }
+}

@@ -1,0 +1,50 @@
+/// Decorator (structural): a decorator has its component's interface, holds the
+/// component, forwards to it, and adds something before or after.
+///
+/// To use it, rename `Component` to the protocol that your clients know, with
+/// as many requirements as it has, and each decorator to what it adds. The base
+/// forwards each requirement, so that a decorator writes what it changes alone.
+protocol Component {
+  func operation() -> String
+}
+
+struct ConcreteComponent: Component {
+  func operation() -> String { "ConcreteComponent" }
+}
+
+protocol Decorator: Component {
+  var component: any Component { get }
+}
+
+extension Decorator {
+  func operation() -> String {
+    // TODO: Forward to the component.
+    ""
+  }
+}
+
+/// Adds state: a label that each of these decorators has for itself.
+struct ConcreteDecoratorA: Decorator {
+  let component: any Component
+  var addedState = "A"
+
+  func operation() -> String {
+    // TODO: Put the label around the component's answer, as in "A(answer)".
+    ""
+  }
+}
+
+/// Adds behaviour: a step that follows the component's own.
+struct ConcreteDecoratorB: Decorator {
+  let component: any Component
+
+  func operation() -> String {
+    // TODO: Add this decorator's own step after the component's.
+    ""
+  }
+
+  private func addedBehavior() -> String {
+    // TODO: Return the step's own answer, " + B".
+    ""
+  }
+}
