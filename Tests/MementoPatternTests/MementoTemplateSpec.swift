@@ -129,7 +129,8 @@ final class MementoTemplateSpec: XCTestCase {
   }
 
   func test_a_new_change_clears_the_redo_steps() {
-    let (originator, caretaker) = saved(["v1"], ["v2"])
+    let (originator, caretaker) = saved(["v1"], ["v2"], ["v3"])
+    XCTAssertTrue(caretaker.undo())
     XCTAssertTrue(caretaker.undo())
 
     originator.state = ["other"]

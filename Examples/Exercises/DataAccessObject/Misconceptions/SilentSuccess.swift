@@ -1,0 +1,66 @@
+// Mistake: Removing or modifying what is not there does nothing and reports
+//   success.
+// Why: Nothing had to be done, so nothing seems to have gone wrong.
+// Caught by: test_removing_what_is_not_there_is_an_error,
+//   test_modifying_what_is_not_there_is_an_error
+
+import Synchronization
+
+/// Data Access Object (Core J2EE, not GoF): an interface between what a program
+/// does with its objects and where it keeps them.
+///
+/// Rename `TransferObject` (what is kept), `DataAccessObject` (that, and `DAO`)
+/// and `BusinessObject` (what is done with it).
+protocol DataAccessObject: Sendable {
+  func create(_ new: TransferObject) throws
+  func remove(_ id: Int) throws
+  func modify(_ new: TransferObject) throws
+  func findAll() throws -> [TransferObject]
+  func find(_ id: Int) throws -> TransferObject?
+}
+
+struct TransferObject: Identifiable, Equatable, Sendable {
+  let id: Int
+  var content: String
+}
+
+enum DataAccessError: Error, Equatable {
+  case alreadyExists(Int)
+  case notFound(Int)
+}
+
+/// One of many stores; its data source is a dictionary.
+final class InMemoryDataAccessObject: DataAccessObject {
+  private let dataSource = Mutex<[Int: TransferObject]>([:])
+
+  func create(_ new: TransferObject) throws {
+    try dataSource.withLock { objects in
+      if objects[new.id] != nil { throw DataAccessError.alreadyExists(new.id) }
+      objects[new.id] = new
+    }
+  }
+
+  func remove(_ id: Int) throws { try replace(id, by: nil) }
+  func modify(_ new: TransferObject) throws { try replace(new.id, by: new) }
+  func find(_ id: Int) -> TransferObject? { dataSource.withLock { $0[id] } }
+  func findAll() -> [TransferObject] {
+    dataSource.withLock { $0.values.sorted { $0.id < $1.id } }
+  }
+
+  private func replace(_ id: Int, by new: TransferObject?) throws {
+    dataSource.withLock { objects in
+      guard objects[id] != nil else { return }
+      objects[id] = new
+    }
+  }
+}
+
+/// What the program does with the objects; it knows no store.
+struct BusinessObject {
+  let store: any DataAccessObject
+
+  func add(_ object: TransferObject) throws -> [TransferObject] {
+    try store.create(object)
+    return try store.findAll()
+  }
+}

@@ -1,0 +1,63 @@
+// Mistake: The store that a whole program shares is a dictionary without a
+//   lock.
+// Why: A dictionary is all that a store in memory needs, as long as one thread
+//   uses it.
+// Refused: stored property 'dataSource' of 'Sendable'-conforming class
+//   'InMemoryDataAccessObject' is mutable
+
+/// Data Access Object (Core J2EE, not GoF): an interface between what a program
+/// does with its objects and where it keeps them.
+///
+/// Rename `TransferObject` (what is kept), `DataAccessObject` (that, and `DAO`)
+/// and `BusinessObject` (what is done with it).
+protocol DataAccessObject: Sendable {
+  func create(_ new: TransferObject) throws
+  func remove(_ id: Int) throws
+  func modify(_ new: TransferObject) throws
+  func findAll() throws -> [TransferObject]
+  func find(_ id: Int) throws -> TransferObject?
+}
+
+struct TransferObject: Identifiable, Equatable, Sendable {
+  let id: Int
+  var content: String
+}
+
+enum DataAccessError: Error, Equatable {
+  case alreadyExists(Int)
+  case notFound(Int)
+}
+
+/// One of many stores; its data source is a dictionary.
+final class InMemoryDataAccessObject: DataAccessObject {
+  private var dataSource: [Int: TransferObject] = [:]
+
+  func create(_ new: TransferObject) throws {
+    if dataSource[new.id] != nil {
+      throw DataAccessError.alreadyExists(new.id)
+    }
+    dataSource[new.id] = new
+  }
+
+  func remove(_ id: Int) throws { try replace(id, by: nil) }
+  func modify(_ new: TransferObject) throws { try replace(new.id, by: new) }
+  func find(_ id: Int) -> TransferObject? { dataSource[id] }
+  func findAll() -> [TransferObject] {
+    dataSource.values.sorted { $0.id < $1.id }
+  }
+
+  private func replace(_ id: Int, by new: TransferObject?) throws {
+    guard dataSource[id] != nil else { throw DataAccessError.notFound(id) }
+    dataSource[id] = new
+  }
+}
+
+/// What the program does with the objects; it knows no store.
+struct BusinessObject {
+  let store: any DataAccessObject
+
+  func add(_ object: TransferObject) throws -> [TransferObject] {
+    try store.create(object)
+    return try store.findAll()
+  }
+}

@@ -1,0 +1,73 @@
+// Mistake: Undo restores the newest memento, which is what there is already, so
+//   that the first undo changes nothing.
+// Why: A stack gives back first what was saved last, and the state is saved
+//   after each change.
+// Caught by: test_undo_after_two_saves_restores_the_first_state,
+//   test_the_first_undo_after_three_saves_shows_the_second,
+//   test_undo_goes_step_by_step_to_the_first_state,
+//   test_deletes_undone_come_back_in_their_places,
+//   test_a_new_change_clears_the_redo_steps
+
+/// Memento (behavioral): an object saves its state in a memento that only it can
+/// look into, so that someone else can keep the state and give it back later.
+///
+/// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
+/// the two in one file: `fileprivate` is what closes the memento to everyone
+/// else. Let the state be made of values, and saving it copies it.
+protocol Originator: AnyObject {
+  associatedtype Memento
+
+  func makeMemento() -> Memento
+  func restore(_ memento: Memento)
+}
+
+final class ConcreteOriginator: Originator {
+  struct Memento {
+    fileprivate let state: [String]
+  }
+
+  var state: [String] = []
+
+  func makeMemento() -> Memento { Memento(state: state) }
+  func restore(_ memento: Memento) { state = memento.state }
+}
+
+/// Keeps the mementos of an originator, and never looks into one.
+final class Caretaker<Source: Originator> {
+  private let originator: Source
+  /// The states from the first to the last; one of them is the present one.
+  private(set) var mementos: [Source.Memento]
+  private(set) var position = 0
+
+  init(_ originator: Source) {
+    self.originator = originator
+    mementos = [originator.makeMemento()]
+  }
+
+  var canUndo: Bool { position > 0 }
+  var canRedo: Bool { position < mementos.count - 1 }
+
+  /// Saves the present state; to be called after each change.
+  func save() {
+    mementos.removeSubrange((position + 1)...)
+    mementos.append(originator.makeMemento())
+    position += 1
+  }
+
+  /// Restores the newest memento; false means that there is none.
+  func undo() -> Bool {
+    guard canUndo else { return false }
+    originator.restore(mementos[position])
+    position -= 1
+    return true
+  }
+
+  /// Goes forward by one state; false means that there is none.
+  func redo() -> Bool { canRedo && move(to: position + 1) }
+
+  private func move(to position: Int) -> Bool {
+    originator.restore(mementos[position])
+    self.position = position
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+// Mistake: The caretaker begins with nothing, so that the first change can't be
+//   undone.
+// Why: Saving comes after a change, and at the beginning nothing has changed.
+// Caught by: test_undo_goes_step_by_step_to_the_first_state,
+//   test_redo_goes_step_by_step_to_the_last_state,
+//   test_redo_with_nothing_to_redo_changes_nothing_and_says_so
+
+/// Memento (behavioral): an object saves its state in a memento that only it can
+/// look into, so that someone else can keep the state and give it back later.
+///
+/// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
+/// the two in one file: `fileprivate` is what closes the memento to everyone
+/// else. Let the state be made of values, and saving it copies it.
+protocol Originator: AnyObject {
+  associatedtype Memento
+
+  func makeMemento() -> Memento
+  func restore(_ memento: Memento)
+}
+
+final class ConcreteOriginator: Originator {
+  struct Memento {
+    fileprivate let state: [String]
+  }
+
+  var state: [String] = []
+
+  func makeMemento() -> Memento { Memento(state: state) }
+  func restore(_ memento: Memento) { state = memento.state }
+}
+
+/// Keeps the mementos of an originator, and never looks into one.
+final class Caretaker<Source: Originator> {
+  private let originator: Source
+  /// The states that were saved; one of them is the present one.
+  private(set) var mementos: [Source.Memento] = []
+  private(set) var position = -1
+
+  init(_ originator: Source) {
+    self.originator = originator
+  }
+
+  var canUndo: Bool { position > 0 }
+  var canRedo: Bool { position < mementos.count - 1 }
+
+  /// Saves the present state; to be called after each change.
+  func save() {
+    mementos.removeSubrange((position + 1)...)
+    mementos.append(originator.makeMemento())
+    position += 1
+  }
+
+  /// Goes back by one state; false means that there is none.
+  func undo() -> Bool { canUndo && move(to: position - 1) }
+
+  /// Goes forward by one state; false means that there is none.
+  func redo() -> Bool { canRedo && move(to: position + 1) }
+
+  private func move(to position: Int) -> Bool {
+    originator.restore(mementos[position])
+    self.position = position
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+// Mistake: An event that an observer sends while it is told of another one is
+//   delivered at once, in the middle of the first.
+// Why: One loop is all that telling everyone seems to need, and it is enough
+//   until an observer answers.
+// Caught by:
+//   test_an_event_sent_while_being_told_reaches_everyone_after_the_first,
+//   test_events_sent_by_several_observers_keep_their_order
+
+/// Observer (behavioral): a subject tells every attached observer about each
+/// change, without knowing what the observers are.
+///
+/// To use it, rename `Subject` and `Observer` to what they are in your program,
+/// and let `Event` be a type of your own. A subject is used from one place, the
+/// main actor or another actor; the compiler keeps it there.
+protocol Observer<Event>: AnyObject {
+  associatedtype Event
+
+  func update(_ event: Event)
+}
+
+final class Subject<Event> {
+  /// An observer's place among the others; it keeps no observer alive.
+  private final class Attachment {
+    weak var observer: (any Observer<Event>)?
+
+    init(_ observer: any Observer<Event>) { self.observer = observer }
+  }
+
+  private var attachments: [Attachment] = []
+
+  var observerCount: Int { attachments.count { $0.observer != nil } }
+
+  func attach(_ observer: any Observer<Event>) {
+    guard !attachments.contains(where: { $0.observer === observer }) else {
+      return
+    }
+    attachments.append(Attachment(observer))
+  }
+
+  func detach(_ observer: any Observer<Event>) {
+    for attachment in attachments where attachment.observer === observer {
+      // A delivery under way holds the attachment, and finds it empty.
+      attachment.observer = nil
+    }
+  }
+
+  func notify(_ event: Event) {
+    attachments.removeAll { $0.observer == nil }
+    for attachment in attachments { attachment.observer?.update(event) }
+  }
+}

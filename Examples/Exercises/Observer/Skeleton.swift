@@ -1,0 +1,39 @@
+/// Observer (behavioral): a subject tells every attached observer about each
+/// change, without knowing what the observers are.
+///
+/// To use it, rename `Subject` and `Observer` to what they are in your program,
+/// and let `Event` be a type of your own. A subject is used from one place, the
+/// main actor or another actor; the compiler keeps it there.
+protocol Observer<Event>: AnyObject {
+  associatedtype Event
+
+  func update(_ event: Event)
+}
+
+final class Subject<Event> {
+  /// An observer's place among the others; it keeps no observer alive.
+  private final class Attachment {
+    init(_ observer: any Observer<Event>) {
+      // TODO: remember the observer without keeping it alive
+    }
+  }
+
+  private var attachments: [Attachment] = []
+
+  var observerCount: Int {
+    // TODO: count the observers that are attached and still alive
+    0
+  }
+
+  func attach(_ observer: any Observer<Event>) {
+    // TODO: give the observer the last place, unless it has one
+  }
+
+  func detach(_ observer: any Observer<Event>) {
+    // TODO: see that the observer hears nothing more from this moment on
+  }
+
+  func notify(_ event: Event) {
+    // TODO: tell every attached observer, one event after the other
+  }
+}
