@@ -7,7 +7,9 @@ let lesson = Lesson(
   "a subject tells every attached observer about each change"
 )
 
-struct NotFound: Error {}
+struct NotFound: Error, CustomStringConvertible {
+  let description = "not found"
+}
 
 /// Where the covers come from: all of them but one.
 @Sendable func fetch(_ album: Album) throws -> Cover {
@@ -75,7 +77,7 @@ lesson.page("The loader keeps no view alive") {
   print("without:", loader.observerCount)
 }
 
-lesson.page("The same events are there for a loop") {
+lesson.page("The same events can be read with for await") {
   let events = loader.events
   await loader.load(bowie)
   await loader.load(madonna)

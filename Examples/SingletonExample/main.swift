@@ -44,7 +44,7 @@ final class Stage: Sendable {
   private init() { print("the stage is made") }
 }
 
-lesson.page("It is made once, also when a thousand tasks race for it") {
+lesson.page("It is made once, even when a thousand tasks race for it") {
   await withTaskGroup { group in
     for _ in 1...1_000 {
       group.addTask { ObjectIdentifier(Stage.shared) }

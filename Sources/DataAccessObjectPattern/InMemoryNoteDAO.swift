@@ -9,9 +9,13 @@ public final class InMemoryNoteDAO: Sendable {
   /// The one store of a program that needs no other.
   ///
   /// It begins with the two welcome notes.
-  public static let shared = InMemoryNoteDAO(
-    table: (try? NoteTable(Note.samples)) ?? NoteTable()
-  )
+  public static let shared: InMemoryNoteDAO = {
+    do {
+      return try InMemoryNoteDAO(Note.samples)
+    } catch {
+      preconditionFailure("The welcome notes are no store: \(error).")
+    }
+  }()
 
   private let table: Mutex<NoteTable>
 

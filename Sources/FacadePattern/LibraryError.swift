@@ -12,9 +12,10 @@ extension LibraryError: CustomStringConvertible {
   /// The error, for the person whose library it is.
   public var description: String {
     switch self {
-    case .negativeIndex(let index): "there is no place \(index) for an album"
+    case .negativeIndex(let index):
+      "there is no place for an album at index \(index)"
     case .noAlbum(let index, let count):
-      "there is no album \(index) among \(count)"
+      "there is no album at index \(index); there are \(count), counted from 0"
     case .notPosted(let error): "stored, but not posted: \(error)"
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A JSON file that says which version of its format it is in.
 ///
-/// Writing replaces it atomically: whoever reads it, also after a crash, finds
+/// Writing replaces it atomically: whoever reads it, even after a crash, finds
 /// the old content or the new one, whole. Reading never changes it.
 public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   /// Where it is.

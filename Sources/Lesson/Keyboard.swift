@@ -96,24 +96,26 @@ final class Keyboard: Sendable {
       raise(SIGTSTP)
       enterKeyMode()
       return .resumed
-    case 0x1B: return arrow()
+    case 0x1B: return sequence()
     case 0x20..<0x7F: return .character(Character(Unicode.Scalar(byte)))
     default: return nil
     }
   }
 
-  /// The arrow whose sequence an escape begins.
+  /// The key whose sequence an escape begins, read to its end.
   ///
-  /// A lone escape is no key of ours.
-  private func arrow() -> Key? {
+  /// A lone escape is no key of ours, nor is one that is not named here.
+  private func sequence() -> Key? {
     let soon = ContinuousClock.now + .milliseconds(50)
-    var sequence: [UInt8] = []
-    while sequence.count < 2, isReady(until: soon), let byte = readByte() {
-      sequence.append(byte)
+    var bytes: [UInt8] = []
+    while isReady(until: soon), let byte = readByte() {
+      bytes.append(byte)
+      // A letter or `~` ends a sequence; `[` and `O` begin one.
+      if bytes.count > 1, (0x40...0x7E).contains(byte) { break }
     }
-    switch String(decoding: sequence, as: UTF8.self) {
-    case "[C", "OC": return .right
-    case "[D", "OD": return .left
+    switch String(decoding: bytes, as: UTF8.self) {
+    case "[C", "OC", "[6~": return .right
+    case "[D", "OD", "[5~": return .left
     default: return nil
     }
   }
@@ -155,7 +157,8 @@ final class Keyboard: Sendable {
       // Without ISIG, Ctrl-C and Ctrl-Z come as keys, and the terminal can be
       // given back before they take effect.
       mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+      // What was typed before anything was asked for is no answer.
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
     }
   }
 

@@ -79,9 +79,8 @@ extension Options {
     switch name {
     case "--help", "-h": action = .help
     case "--list": action = .list
-    case "--step": pace = .step
-    case "--predict":
-      predicts = true
+    case "--step", "--predict":
+      predicts = predicts || name == "--predict"
       if pace == .wholeLesson { pace = .step }
     case "--auto":
       pace = .auto(seconds: try Self.seconds(Self.value(of: name, in: &rest)))
@@ -144,8 +143,9 @@ extension Options {
     Shows the lesson page by page: a piece of code, and what it prints.
     Without options, prints the whole lesson.
 
-      --step             wait between pages: Return goes on, b goes back,
-                         a number and Return jumps, q quits
+      --step             wait between pages: Return, Space or an arrow goes
+                         on, b or an arrow back, a number and Return jumps,
+                         q quits
       --predict          the same, and wait between the code and its output
       --auto SECONDS     go on by itself after so many seconds
       --page NUMBER      one page only; with --step, begin there

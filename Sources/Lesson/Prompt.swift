@@ -66,6 +66,7 @@ final class Prompt {
         line = "There is no page \(digits).  \(choices)"
         digits = ""
         continue
+      case .timeout where !digits.isEmpty: break
       case .right, .character(" "), .timeout: return .next
       case .left, .character("b"): return .back
       case .character("q"), .end: return .quit

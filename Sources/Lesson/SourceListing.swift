@@ -51,8 +51,10 @@ struct SourceListing {
     guard lines.indices.contains(line - 1) else { return nil }
     let rest = lines[(line - 1)...]
     let indentation = rest[line - 1].prefix { $0 == " " }
+    // A page that stands on one line would be taken for the next one.
     guard
-      let opening = rest.firstIndex(where: { $0.hasSuffix("{") }),
+      let opening = rest.firstIndex(where: { $0.contains("{") }),
+      rest[opening].hasSuffix("{"),
       let closing = rest.firstIndex(of: indentation + "}"),
       opening < closing
     else { return nil }

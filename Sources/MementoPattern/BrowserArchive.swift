@@ -13,7 +13,7 @@ public struct BrowserArchive: Sendable {
 
   /// Replaces what the file has by the whole of `history`.
   ///
-  /// A reader of the file, also after a crash, finds the old history or the new
+  /// A reader of the file, even after a crash, finds the old history or the new
   /// one.
   ///
   /// - Throws: `StorageError.notWritable`; the file is then as it was.
@@ -29,7 +29,8 @@ public struct BrowserArchive: Sendable {
   /// - Complexity: O(*n*) in the number of albums in all states.
   public func load() throws(StorageError) -> BrowserHistory {
     guard let history = BrowserHistory(try file.read()) else {
-      throw .foreign(file.url.path, reason: "it has no present state")
+      throw .foreign(
+        file.url.path, reason: "no library was ever in these states")
     }
     return history
   }

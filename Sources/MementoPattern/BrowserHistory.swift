@@ -47,24 +47,25 @@ public final class BrowserHistory {
 extension BrowserHistory {
   /// A whole history as it is kept in a file.
   struct Kept: Codable, Sendable {
-    let states: [LibraryBrowser.Memento]
+    let states: [LibraryBrowser.Memento.Kept]
     /// The index of the present state among them.
     let position: Int
   }
 
   var kept: Kept {
-    Kept(states: caretaker.mementos, position: caretaker.position)
+    Kept(states: caretaker.mementos.map(\.kept), position: caretaker.position)
   }
 
-  /// Continues a kept history; nothing if it has no present state.
+  /// Continues a kept history; nothing if it can't have been one.
   convenience init?(_ kept: Kept) {
-    guard let first = kept.states.first,
-      kept.states.indices.contains(kept.position)
+    let states = kept.states.compactMap(LibraryBrowser.Memento.init)
+    guard let first = states.first, states.count == kept.states.count,
+      states.indices.contains(kept.position)
     else { return nil }
     let browser = LibraryBrowser()
     browser.restore(first)
     self.init(of: browser)
-    for state in kept.states.dropFirst() {
+    for state in states.dropFirst() {
       browser.restore(state)
       record()
     }

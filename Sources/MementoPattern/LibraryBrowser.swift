@@ -90,21 +90,26 @@ extension LibraryBrowser: Originator {
   }
 }
 
-extension LibraryBrowser.Memento: Codable {
-  /// Reads a state that was kept across launches.
+// MARK: - Kept across launches
+
+extension LibraryBrowser.Memento {
+  /// The state as it is kept in a file.
   ///
-  /// - Throws: `DecodingError`, also for a state that no browser can have been
-  ///   in.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    albums = try container.decode([Album].self, forKey: .albums)
-    selection = try container.decodeIfPresent(Int.self, forKey: .selection)
-    guard selection.map(albums.indices.contains) ?? albums.isEmpty else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .selection,
-        in: container,
-        debugDescription: "no such album is there to be selected"
-      )
-    }
+  /// It is for this module's archive alone: were the memento itself `Codable`,
+  /// any coder could look inside.
+  struct Kept: Codable, Sendable {
+    fileprivate let albums: [Album]
+    fileprivate let selection: Int?
+  }
+
+  var kept: Kept { Kept(albums: albums, selection: selection) }
+
+  /// The state that was kept; nothing if no library can have been in it.
+  init?(_ kept: Kept) {
+    guard
+      kept.selection.map(kept.albums.indices.contains) ?? kept.albums.isEmpty
+    else { return nil }
+    albums = kept.albums
+    selection = kept.selection
   }
 }

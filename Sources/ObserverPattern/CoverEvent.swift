@@ -22,9 +22,10 @@ extension CoverEvent: CustomStringConvertible {
   /// The event in one readable phrase.
   public var description: String {
     switch self {
-    case .started(let album): "\(album.title) has started"
-    case .finished(let album, let cover): "\(album.title) has come, \(cover)"
-    case .failed(let album, let reason): "\(album.title) has failed: \(reason)"
+    case .started(let album): "loading \(album.title)"
+    case .finished(let album, let cover): "loaded \(album.title), \(cover)"
+    case .failed(let album, let reason):
+      "could not load \(album.title): \(reason)"
     }
   }
 }

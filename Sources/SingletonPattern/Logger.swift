@@ -31,8 +31,8 @@ public final class Logger: Sendable {
   /// - Complexity: Amortized O(1); O(*n*) in the number of entries while a
   ///   reader still holds what ``entries`` returned.
   public func log(_ content: String) {
-    // The clock is not ours: asked under the lock, one that logs would wait
-    // for itself.
+    // The clock is not ours: asked under the lock, one that logs would lock
+    // it twice, which ends the program.
     let note = Note(date: now(), content: content)
     notes.withLock { $0.append(note) }
   }

@@ -147,7 +147,9 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     func create(_ new: TransferObject) { object.withLock { $0 = new } }
     func remove(_ id: Int) { object.withLock { $0 = nil } }
     func modify(_ new: TransferObject) { create(new) }
-    func find(_ id: Int) -> TransferObject? { findAll().first }
+    func find(_ id: Int) -> TransferObject? {
+      findAll().first { $0.id == id }
+    }
     func findAll() -> [TransferObject] {
       object.withLock { $0.map { [$0] } ?? [] }
     }

@@ -260,8 +260,8 @@ final class LibraryAPISpec: XCTestCase {
         .notPosted(.failed("no route")),
       ].map(\.description),
       [
-        "there is no place -1 for an album",
-        "there is no album 5 among 5",
+        "there is no place for an album at index -1",
+        "there is no album at index 5; there are 5, counted from 0",
         "stored, but not posted: the server refused the connection",
         "stored, but not posted: the server did not answer in time",
         "stored, but not posted: the server answered with status 500",

@@ -45,6 +45,10 @@ final class OptionsSpec: XCTestCase {
       try Options(arguments: ["--auto", "2.5", "--predict"]),
       expected
     )
+    XCTAssertEqual(
+      try Options(arguments: ["--auto", "2.5", "--step"]).pace,
+      .auto(seconds: 2.5)
+    )
   }
 
   func test_help_and_list_are_actions() throws {

@@ -67,6 +67,21 @@ final class SourceListingSpec: XCTestCase {
     XCTAssertEqual(listing.code(ofPageAt: 1, after: 0), "print(1)")
   }
 
+  func test_a_page_on_one_line_has_no_code_rather_than_another_pages() {
+    let listing = SourceListing(
+      text: """
+        lesson.page("One") { print(1) }
+
+        lesson.page("Two") {
+          print(2)
+        }
+        """
+    )
+
+    XCTAssertNil(listing.code(ofPageAt: 1, after: 0))
+    XCTAssertEqual(listing.code(ofPageAt: 3, after: 1), "print(2)")
+  }
+
   func test_a_lesson_on_several_lines_ends_at_its_parenthesis() {
     let listing = SourceListing(
       text: """

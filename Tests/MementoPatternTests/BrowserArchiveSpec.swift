@@ -100,20 +100,17 @@ final class BrowserArchiveSpec: XCTestCase {
   }
 
   func test_a_state_that_no_library_can_be_in_is_an_error() throws {
-    try assertRefused(
-      kept(#"{"position": 0, "states": [{"albums": [], "selection": 4}]}"#)
-    ) {
-      .foreign(
-        $0,
-        reason: "no such album is there to be selected "
-          + "at content.states.0.selection"
-      )
-    }
-    try assertRefused(kept(#"{"position": 1, "states": [{"albums": []}]}"#)) {
-      .foreign($0, reason: "it has no present state")
-    }
-    try assertRefused(kept(#"{"position": 0, "states": []}"#)) {
-      .foreign($0, reason: "it has no present state")
+    let contents = [
+      #"{"position": 0, "states": [{"albums": [], "selection": 4}]}"#,
+      #"{"position": 1, "states": [{"albums": []}]}"#,
+      #"{"position": -1, "states": [{"albums": []}]}"#,
+      #"{"position": 0, "states": []}"#,
+    ]
+
+    for content in contents {
+      try assertRefused(kept(content)) {
+        .foreign($0, reason: "no library was ever in these states")
+      }
     }
   }
 

@@ -17,7 +17,7 @@ final class Singleton: Sendable {
     var value = 0
   }
 
-  // The language makes a `static let` once, at the first access, also when
+  // The language makes a `static let` once, at the first access, even when
   // many ask for it at the same time.
   static let shared = Singleton()
 
