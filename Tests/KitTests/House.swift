@@ -55,6 +55,8 @@ struct House {
         "Sources/\(pattern)Pattern/\(pattern)Template.swift",
         "Examples/\(pattern)Example/main.swift",
         "Examples/\(pattern)Example/Output.txt",
+        "Examples/Exercises/\(pattern)/Skeleton.swift",
+        "Examples/Exercises/\(pattern)/Hints.md",
         "Tests/\(pattern)PatternTests/\(pattern)TemplateSpec.swift",
         "Docs/DesignPatterns.docc/\(pattern).md",
       ]
