@@ -27,7 +27,7 @@ final class ConcreteOriginator: Originator {
   func restore(_ memento: Memento) { state = memento.state }
 }
 
-/// Keeps the mementos of an originator, and never looks into one.
+/// Keeps the mementos of an originator.
 final class Caretaker<Source: Originator> {
   private let originator: Source
   /// The states from the first to the last; one of them is the present one.
