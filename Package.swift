@@ -91,7 +91,9 @@ let checks: [Target] = [
   .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
   .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
   .testTarget(
-    name: "KitTests", dependencies: ["TerminalText", "TestSupport", "Workbook"]),
+    name: "KitTests",
+    dependencies: ["TerminalText", "TestSupport", "Workbook"]
+  ),
 ]
 
 let package = Package(
@@ -107,10 +109,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A first build would spend more than half of its time on an index of Foundation
-// for the editor. The flag leaves out the system's modules, and only those. That
-// it keeps others from depending on the package by version is no loss: templates
-// are there to be copied.
+// A first build would spend more than half of its time on an index of
+// Foundation for the editor. The flag leaves out the system's modules, and only
+// those. That it keeps others from depending on the package by version is no
+// loss: templates are there to be copied.
 for target in package.targets where target.type != .system {
   target.swiftSettings = [.unsafeFlags(["-index-ignore-system-modules"])]
 }

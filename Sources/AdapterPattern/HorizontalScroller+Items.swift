@@ -3,7 +3,8 @@ extension HorizontalScroller {
   ///
   /// The selection keeps its index. It goes to the last item where there are
   /// fewer now, and to the first where there were none before. Which of the new
-  /// items is which of the old ones is for the caller to say, by ``select(_:)``.
+  /// items is which of the old ones is for the caller to say, by
+  /// ``select(_:)``.
   public mutating func replaceItems(with items: [any ScrollerItem]) {
     self.items = items
     selectedIndex = items.isEmpty ? nil : min(selectedIndex ?? 0, lastIndex)
@@ -32,8 +33,8 @@ extension HorizontalScroller {
 
   /// Takes an item away; the selected one stays selected.
   ///
-  /// If it is the selected one that goes, its neighbour to the right is selected
-  /// next; at the right end, the one to the left.
+  /// If it is the selected one that goes, its neighbour to the right is
+  /// selected next; at the right end, the one to the left.
   ///
   /// - Returns: Whether there was such an item; if not, nothing has changed.
   /// - Complexity: O(*n*) in the number of items.

@@ -8,9 +8,9 @@ import SharedModels
 public protocol NoteDAO: Sendable {
   /// Keeps a new note.
   ///
-  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note of the same
-  ///   instant, which stays as it is; ``NoteDAOError/invalidDate`` if its date
-  ///   is not a finite number; or what the store can't do.
+  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note of the
+  ///   same instant, which stays as it is; ``NoteDAOError/invalidDate`` if its
+  ///   date is not a finite number; or what the store can't do.
   func create(_ note: Note) throws
 
   /// Removes the note of a date.

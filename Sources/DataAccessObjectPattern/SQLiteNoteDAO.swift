@@ -22,8 +22,8 @@ public final class SQLiteNoteDAO: Sendable {
   /// - Parameters:
   ///   - url: Where it is. If there is no such file, it is made.
   ///   - firstNotes: What a store has that is made anew.
-  /// - Throws: A `StorageError` if the file can't be opened, is damaged, is of a
-  ///   newer version or has something else in it. The file stays as it is.
+  /// - Throws: A `StorageError` if the file can't be opened, is damaged, is of
+  ///   a newer version or has something else in it. The file stays as it is.
   /// - Complexity: O(*n*) in the file's size: it is checked.
   public init(file url: URL, firstNotes: [Note] = []) throws {
     let path = url.path

@@ -1,10 +1,10 @@
 /// A table for a terminal, which knows neither what it shows nor what a
 /// selection means.
 ///
-/// It asks its ``dataSource`` and tells its ``delegate``, holds both weakly, and
-/// keeps no row of its own: what it shows is what there is now. It is on the
-/// main actor, where views live, and where no one else comes between two of its
-/// questions.
+/// It asks its ``dataSource`` and tells its ``delegate``, holds both weakly,
+/// and keeps no row of its own: what it shows is what there is now. It is on
+/// the main actor, where views live, and where no one else comes between two of
+/// its questions.
 ///
 /// Cocoa's delegation, and not the Gang of Four's Decorator.
 @MainActor

@@ -4,8 +4,8 @@ extension Album: TableRepresentable {
   /// The album's artist, title, genre and year, each with its label.
   ///
   /// The values are the album's own, as they are; drawing them in a terminal is
-  /// ``TableRepresentable/tableLines(columns:)``'s business. From the tutorial's
-  /// album extension.
+  /// ``TableRepresentable/tableLines(columns:)``'s business. From the
+  /// tutorial's album extension.
   public var tableRepresentation: [TableRow] {
     [
       TableRow(label: "Artist", value: artist),

@@ -16,13 +16,13 @@ extension TableRepresentable {
   /// half of the table.
   ///
   /// This is no requirement: every table is drawn alike. A type that has a
-  /// `tableLines(columns:)` of its own is asked for it only where it is known by
-  /// its own name, and not where it is known as a `TableRepresentable`.
+  /// `tableLines(columns:)` of its own is asked for it only where it is known
+  /// by its own name, and not where it is known as a `TableRepresentable`.
   ///
   /// - Parameter columns: How many columns of the terminal there are for the
   ///   table; below 0 is as good as 0.
-  /// - Returns: Lines of exactly `columns` columns each, harmless to a terminal:
-  ///   a value that is too long is cut with an ellipsis.
+  /// - Returns: Lines of exactly `columns` columns each, harmless to a
+  ///   terminal: a value that is too long is cut with an ellipsis.
   /// - Complexity: O(*r* × `columns`) in the number of rows, and linear in the
   ///   length of the labels.
   public func tableLines(columns: Int) -> [String] {

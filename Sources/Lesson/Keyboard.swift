@@ -39,7 +39,8 @@ final class Keyboard: Sendable {
 
   /// Waits for a key.
   ///
-  /// - Parameter patience: For how many seconds at most; nothing means for ever.
+  /// - Parameter patience: For how many seconds at most; nothing means for
+  ///   ever.
   func next(patience: Double?) -> Key {
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
     while true {

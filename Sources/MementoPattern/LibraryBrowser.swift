@@ -78,7 +78,8 @@ extension LibraryBrowser: Originator {
 
   /// Saves the present state.
   ///
-  /// - Complexity: O(1): the albums are copied only when one of the two changes.
+  /// - Complexity: O(1): the albums are copied only when one of the two
+  ///   changes.
   public func makeMemento() -> Memento {
     Memento(albums: albums, selection: selection)
   }

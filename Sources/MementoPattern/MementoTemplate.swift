@@ -1,5 +1,5 @@
-/// Memento (behavioral): an object saves its state in a memento that only it can
-/// look into, so that someone else can keep the state and give it back later.
+/// Memento (behavioral): an object saves its state in a memento that only it
+/// can look into, so that someone else can keep it and give it back later.
 ///
 /// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
 /// the two in one file: `fileprivate` is what closes the memento to everyone

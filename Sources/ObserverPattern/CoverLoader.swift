@@ -2,9 +2,10 @@ import SharedModels
 
 /// Loads the covers of albums and tells its observers how that goes.
 ///
-/// GoF role: ConcreteSubject. Covers are fetched concurrently, wherever the fetching runs. What comes of
-/// it is told on the main actor, where views live, so that an observer needs no
-/// lock and a detached one hears nothing from the moment ``detach(_:)`` returns.
+/// GoF role: ConcreteSubject. Covers are fetched concurrently, wherever the
+/// fetching runs. What comes of it is told on the main actor, where views live,
+/// so that an observer needs no lock and a detached one hears nothing from the
+/// moment ``detach(_:)`` returns.
 @MainActor
 public final class CoverLoader {
   /// Fetches one album's cover.

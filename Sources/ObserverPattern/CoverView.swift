@@ -2,8 +2,9 @@ import SharedModels
 
 /// A view of one album's cover.
 ///
-/// GoF role: ConcreteObserver. It shows an indicator until its cover has come, and hears of nothing else
-/// than the events of the ``CoverLoader`` that it is attached to.
+/// GoF role: ConcreteObserver. It shows an indicator until its cover has come,
+/// and hears of nothing else than the events of the ``CoverLoader`` that it is
+/// attached to.
 @MainActor
 public final class CoverView {
   /// What the view shows.

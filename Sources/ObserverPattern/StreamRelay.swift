@@ -1,6 +1,7 @@
 /// Passes events on to an asynchronous stream.
 ///
-/// GoF role: ConcreteObserver. The loader owns it; the stream ends when it is gone.
+/// GoF role: ConcreteObserver. The loader owns it; the stream ends when it is
+/// gone.
 @MainActor
 final class StreamRelay {
   private let continuation: AsyncStream<CoverEvent>.Continuation

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads what a process prints, and kills it when it has printed too much or has
-/// run for too long.
+/// Reads what a process prints, and kills it when it has printed too much or
+/// has run for too long.
 struct BoundedReading {
   /// What was printed, up to the limit.
   private(set) var data = Data()

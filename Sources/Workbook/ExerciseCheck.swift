@@ -5,17 +5,20 @@ struct ExerciseCheck {
   /// Checks it; returns what is wrong, a line each.
   let faults: () throws -> [String]
 
-  /// All checks of a pattern's exercise: its template passes, its skeleton fails
-  /// what it should, and each misconception is caught by what it names.
+  /// All checks of a pattern's exercise: its template passes, its skeleton
+  /// fails what it should, and each misconception is caught by what it names.
   static func all(of pattern: Pattern) throws -> [ExerciseCheck] {
-    let runner = try SpecRunner(pattern: pattern, timeout: 10)
+    let runner = try SpecRunner(pattern: pattern, timeout: 20)
     let template = ExerciseCheck(name: "\(pattern.name) template") {
       let text = try pattern.kit.text(of: pattern.templatePath)
       switch try runner.run(text) {
       case .refused(let errors): return errors
       case .ran(let results):
-        return results.filter { !$0.isPassed }
-          .map { "\($0.sentence.method) fails" }
+        return results.compactMap { result in
+          guard case .failed(let reasons) = result.verdict else { return nil }
+          let reason = reasons.joined(separator: "; ")
+          return "\(result.sentence.method) fails: \(reason)"
+        }
       }
     }
     let skeleton = ExerciseCheck(name: "\(pattern.name) skeleton") {

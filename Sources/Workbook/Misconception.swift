@@ -1,5 +1,5 @@
-/// A classic mistake: a file that can stand in a template's place, and says what
-/// is wrong with it and who notices.
+/// A classic mistake: a file that can stand in a template's place, and says
+/// what is wrong with it and who notices.
 public struct Misconception: Equatable, Sendable {
   /// Who notices.
   public enum Evidence: Equatable, Sendable {
@@ -51,10 +51,12 @@ public struct Misconception: Equatable, Sendable {
     self.mistake = mistake
     self.reason = reason
     switch (parts["Caught by"], parts["Refused"]) {
-    case (let specs?, nil):
-      evidence = .specs(
-        Set(specs.matches(of: /test_\w+/).map { String($0.0) })
-      )
+    case (let text?, nil):
+      let specs = text.matches(of: /test_\w+/).map { String($0.0) }
+      guard !specs.isEmpty else {
+        throw WorkbookError.malformed("\(name).swift", "nothing catches it")
+      }
+      evidence = .specs(Set(specs))
     case (nil, let words?): evidence = .compiler(words)
     default:
       throw WorkbookError.malformed(

@@ -3,8 +3,8 @@ import Foundation
 /// Runs a program that nobody has read, within limits and away from the rest.
 ///
 /// On Linux it has process numbers, a network and a user of its own where the
-/// system allows that, so that killing it kills whatever it has started. What it
-/// can read and write is what any program of its user can.
+/// system allows that, so that killing it kills whatever it has started. What
+/// it can read and write is what any program of its user can.
 struct Sandbox: Sendable {
   /// How much a program may take.
   struct Limits: Sendable {

@@ -4,8 +4,8 @@ import Foundation
 /// the specification on it.
 ///
 /// It takes two calls of the compiler and no package: the implementation as a
-/// module that can be tested, then the specification with an entry point that is
-/// written for it.
+/// module that can be tested, then the specification with an entry point that
+/// is written for it.
 public struct SpecRunner: Sendable {
   /// What came of a specification.
   public enum Report: Equatable, Sendable {
@@ -68,8 +68,8 @@ public struct SpecRunner: Sendable {
   /// Runs the specification on an implementation.
   ///
   /// - Parameter implementation: The text of a file in the template's place.
-  /// - Throws: An error if the work can't be done at all; what is wrong with the
-  ///   implementation is in the report.
+  /// - Throws: An error if the work can't be done at all; what is wrong with
+  ///   the implementation is in the report.
   public func run(_ implementation: String) throws -> Report {
     try Workspace.with { workspace in
       let build = Build(workspace: workspace, module: module, suite: suite)

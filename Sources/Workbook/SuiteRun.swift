@@ -16,8 +16,8 @@ public struct SuiteRun: Sendable {
 
   /// Runs the tests of some patterns.
   ///
-  /// - Throws: ``WorkbookError/noTool(_:)`` if they can't be run at all, as when
-  ///   the kit doesn't build.
+  /// - Throws: ``WorkbookError/noTool(_:)`` if they can't be run at all, as
+  ///   when the kit doesn't build.
   public init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
     let process = Process()

@@ -7,8 +7,8 @@ import XCTest
 
 /// What every store of notes in a file promises besides.
 ///
-/// As with `NoteDAOSpec`, each such store inherits these sentences; here they are
-/// read of the store in a JSON file.
+/// As with `NoteDAOSpec`, each such store inherits these sentences; here they
+/// are read of the store in a JSON file.
 class PersistentNoteDAOSpec: NoteDAOSpec {
   /// Opens the store in a file.
   func open(_ file: URL, firstNotes: [Note] = []) throws -> any NoteDAO {

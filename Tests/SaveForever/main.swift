@@ -1,6 +1,6 @@
 // Saves one state after another until it is killed, and prints a line for each
-// one that is saved. Specs kill it to see what is left. What it saves is large, so
-// that there is time to be killed while it is written.
+// one that is saved. Specs kill it to see what is left. What it saves is large,
+// so that there is time to be killed while it is written.
 //
 //     SaveForever memento|file|sqlite FILE
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A terminal of a test's own: it starts a program, types, and reads the screen.
+/// A terminal of a test's own: it starts a program, types, and reads the
+/// screen.
 public final class PseudoTerminal {
   /// Something that did not come within the time that anything takes.
   public struct TimedOut: Error, CustomStringConvertible {

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import Workbook
 
-/// The mechanism behind copying, exercises and misconceptions, on a suite of its
-/// own that builds quickly.
+/// The mechanism behind copying, exercises and misconceptions, on a suite of
+/// its own that builds quickly.
 final class SpecRunnerSpec: XCTestCase {
   func test_each_sentence_has_what_came_of_it_whatever_came_of_others() throws {
     let report = try run(

@@ -2,7 +2,8 @@
 //   looks sees what was there before.
 // Why: A listener ought to be told as early as can be, and `willSet` looks as
 //   good as `didSet`.
-// Caught by: test_a_change_of_the_model_reaches_the_view_through_the_controller,
+// Caught by:
+// test_a_change_of_the_model_reaches_the_view_through_the_controller,
 //   test_the_model_announces_each_change_after_it_and_needs_no_view,
 //   test_a_model_outlives_its_controller_and_is_given_another
 

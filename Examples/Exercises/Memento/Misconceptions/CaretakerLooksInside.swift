@@ -3,8 +3,8 @@
 // Why: The mementos are at hand, and what is the same need not be kept twice.
 // Refused: value of type 'Source.Memento' has no member 'state'
 
-/// Memento (behavioral): an object saves its state in a memento that only it can
-/// look into, so that someone else can keep the state and give it back later.
+/// Memento (behavioral): an object saves its state in a memento that only it
+/// can look into, so that someone else can keep it and give it back later.
 ///
 /// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
 /// the two in one file: `fileprivate` is what closes the memento to everyone

@@ -8,8 +8,8 @@
 //   test_deletes_undone_come_back_in_their_places,
 //   test_a_new_change_clears_the_redo_steps
 
-/// Memento (behavioral): an object saves its state in a memento that only it can
-/// look into, so that someone else can keep the state and give it back later.
+/// Memento (behavioral): an object saves its state in a memento that only it
+/// can look into, so that someone else can keep it and give it back later.
 ///
 /// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
 /// the two in one file: `fileprivate` is what closes the memento to everyone

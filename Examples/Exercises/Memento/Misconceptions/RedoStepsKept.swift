@@ -2,8 +2,8 @@
 // Why: Saving adds a state, and nothing about it sounds as if one had to go.
 // Caught by: test_a_new_change_clears_the_redo_steps
 
-/// Memento (behavioral): an object saves its state in a memento that only it can
-/// look into, so that someone else can keep the state and give it back later.
+/// Memento (behavioral): an object saves its state in a memento that only it
+/// can look into, so that someone else can keep it and give it back later.
 ///
 /// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
 /// the two in one file: `fileprivate` is what closes the memento to everyone

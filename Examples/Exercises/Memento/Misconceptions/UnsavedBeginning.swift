@@ -5,8 +5,8 @@
 //   test_redo_goes_step_by_step_to_the_last_state,
 //   test_redo_with_nothing_to_redo_changes_nothing_and_says_so
 
-/// Memento (behavioral): an object saves its state in a memento that only it can
-/// look into, so that someone else can keep the state and give it back later.
+/// Memento (behavioral): an object saves its state in a memento that only it
+/// can look into, so that someone else can keep it and give it back later.
 ///
 /// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
 /// the two in one file: `fileprivate` is what closes the memento to everyone

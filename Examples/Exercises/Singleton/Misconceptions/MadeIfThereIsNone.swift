@@ -1,4 +1,5 @@
-// Mistake: Whoever asks looks whether there is an instance yet, and makes one if
+// Mistake: Whoever asks looks whether there is an instance yet, and makes one
+// if
 //   there is none; two who ask at the same time both find none.
 // Why: It is how the pattern is written in languages that do not make a
 //   constant at its first access, and in most books.

@@ -2,7 +2,8 @@
 //   another reads it.
 // Why: The language makes the instance safe without a lock, so its state seems
 //   to be safe too.
-// Refused: stored property 'state' of 'Sendable'-conforming class 'Singleton' is
+// Refused: stored property 'state' of 'Sendable'-conforming class 'Singleton'
+// is
 //   mutable
 
 /// Singleton (creational): a class has one instance, made when it is first
