@@ -1,10 +1,12 @@
 /// Swift source, cut into pieces that can be told apart without a compiler.
 struct SwiftText {
-  /// A word of the program or of a comment, or whatever stands between words.
+  /// A word of the program, a word of a comment, or whatever stands between
+  /// words.
   ///
   /// What is in a string literal is no word, unless it is interpolated.
   enum Piece: Equatable {
     case word(String)
+    case commentWord(String)
     case other(String)
   }
 
@@ -18,7 +20,7 @@ struct SwiftText {
     scan(until: nil)
   }
 
-  /// The words, each once.
+  /// The words of the program, each once.
   var words: Set<String> {
     Set(
       pieces.compactMap { if case .word(let word) = $0 { word } else { nil } })
@@ -28,7 +30,7 @@ struct SwiftText {
   func renaming(_ names: [String: String]) -> String {
     pieces.map { piece in
       switch piece {
-      case .word(let word): names[word] ?? word
+      case .word(let word), .commentWord(let word): names[word] ?? word
       case .other(let text): text
       }
     }
@@ -50,15 +52,15 @@ struct SwiftText {
       } else if let delimiter = rest.prefixMatch(of: /#*(?:"""|")/) {
         scanString(String(delimiter.0))
       } else {
-        scanWordOrOther()
+        scanWordOrOther(as: Piece.word)
       }
     }
   }
 
   /// A word, or one character that belongs to none.
-  private mutating func scanWordOrOther() {
+  private mutating func scanWordOrOther(as kind: (String) -> Piece) {
     if let word = rest.prefixMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) {
-      pieces.append(.word(String(word.0)))
+      pieces.append(kind(String(word.0)))
       rest = rest[word.range.upperBound...]
     } else if let number = rest.prefixMatch(of: /[0-9][\p{L}\p{N}_]*/) {
       take(number.0.count)
@@ -69,7 +71,9 @@ struct SwiftText {
 
   /// A comment's words are words too: a role that is renamed is renamed there.
   private mutating func scanComment(through end: String) {
-    while !rest.isEmpty, !rest.hasPrefix(end) { scanWordOrOther() }
+    while !rest.isEmpty, !rest.hasPrefix(end) {
+      scanWordOrOther(as: Piece.commentWord)
+    }
     take(min(end.count, rest.count))
   }
 

@@ -11,6 +11,7 @@ final class RenamingSpec: XCTestCase {
     try renaming.check(["Subject": "SubjectOfNews", "Observer": "T"])
     try renaming.check(["Subject": "Subject"])
     try renaming.check(["Subject": "主题"])
+    try renaming.check(["Subject": "A", "Observer": "Comment"])
   }
 
   func test_a_role_that_is_not_there_is_refused() {
@@ -48,7 +49,7 @@ final class RenamingSpec: XCTestCase {
 
   private let renaming = Renaming(
     template: """
-      // A class Comment is no role.
+      // A class Comment is no role, and its words are free.
       protocol Observer<Event>: AnyObject {
         associatedtype Event
       }

@@ -30,9 +30,20 @@ public struct Tool {
       console.complain("cannot write: \(error.reason)")
       return ExitStatus.output.rawValue
     } catch {
-      console.complain(error.localizedDescription)
+      console.complain(words(for: error as NSError))
       return ExitStatus.software.rawValue
     }
+  }
+
+  /// What the system refused, and where.
+  private func words(for error: NSError) -> String {
+    let path = error.userInfo[NSFilePathErrorKey] as? String
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    let reason =
+      cause?.domain == NSPOSIXErrorDomain
+      ? cause.map { String(cString: strerror(Int32($0.code))) } : nil
+    return [path, reason ?? error.localizedDescription].compactMap { $0 }
+      .joined(separator: ": ")
   }
 
   private func perform(_ arguments: [String]) throws -> ExitStatus {
