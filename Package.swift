@@ -59,7 +59,7 @@ func targets(for pattern: String) -> [Target] {
 let shared: [Target] = [
   .target(name: "SharedModels"),
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
-  .target(name: "FileStorage"),
+  .target(name: "FileStorage", dependencies: ["TerminalText"]),
   .target(name: "Lesson", dependencies: ["TerminalText"]),
   .target(name: "LoopbackServer"),
   .target(name: "Workbook", dependencies: ["TerminalText"]),

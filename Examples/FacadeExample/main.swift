@@ -46,7 +46,7 @@ let server = try LoopbackServer()
 let online = LibraryAPI(
   albums: Array(Album.samples.prefix(1)),
   server: server.url,
-  timeout: 1
+  timeout: 0.3
 )
 
 lesson.page("Online, the same calls are posted to a server as well") {

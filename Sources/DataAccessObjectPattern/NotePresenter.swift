@@ -58,7 +58,9 @@ public struct NotePresenter: Sendable {
 extension String {
   /// Fitted, without the spaces that would fill the line.
   fileprivate func cut(to columns: Int) -> String {
-    var line = fitted(to: columns)[...]
+    // No text is wider than two columns a byte, whatever there is room for.
+    let room = min(max(columns, 0), 2 * utf8.count)
+    var line = fitted(to: room)[...]
     while line.last == " " { line.removeLast() }
     return String(line)
   }

@@ -78,12 +78,20 @@ public final class SQLiteNoteDAO: Sendable {
     guard case .integer(let found) = rows.first?.first else {
       throw StorageError.foreign(path, reason: "a database of no version")
     }
+    guard found > 0 else {
+      throw StorageError.foreign(path, reason: "no version is \(found)")
+    }
     guard found <= version else {
       throw StorageError.newerVersion(
         path,
         found: Int(found),
         known: Int(version)
       )
+    }
+    do {
+      try connection.run("SELECT date, content FROM note LIMIT 0")
+    } catch {
+      throw StorageError.foreign(path, reason: "a database without notes")
     }
   }
 }

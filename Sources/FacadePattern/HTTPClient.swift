@@ -9,20 +9,27 @@ import FoundationNetworking
 /// GoF role: a part of the subsystem.
 public final class HTTPClient: Sendable {
   private let server: URL
+  private let timeout: TimeInterval
   private let session: URLSession
 
   /// A client of a server.
   ///
   /// - Parameters:
   ///   - server: The server's address.
-  ///   - timeout: For how many seconds an answer is waited for, rounded up to
-  ///     whole ones.
+  ///   - timeout: For how many seconds the whole answer is waited for, up to a
+  ///     day.
   public init(server: URL, timeout: TimeInterval = 10) {
-    let configuration = URLSessionConfiguration.ephemeral
-    // The URLSession of Linux drops fractions: half a second would be none.
-    configuration.timeoutIntervalForRequest = max(1, timeout.rounded(.up))
+    precondition(
+      (0...86_400).contains(timeout),
+      "A time-out of \(timeout) s is none."
+    )
     self.server = server
-    session = URLSession(configuration: configuration)
+    self.timeout = timeout
+    session = URLSession(
+      configuration: .ephemeral,
+      delegate: FirstAnswer(),
+      delegateQueue: nil
+    )
   }
 
   deinit {
@@ -39,12 +46,61 @@ extension HTTPClient: PostClient {
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     let answer: URLResponse
     do {
-      (_, answer) = try await session.data(for: request)
+      answer = try await self.answer(to: request)
+    } catch let error as PostError {
+      throw error
     } catch {
       throw PostError(error)
     }
     let status = (answer as? HTTPURLResponse)?.statusCode ?? 0
     guard (200..<300).contains(status) else { throw .status(status) }
+  }
+}
+
+extension HTTPClient {
+  /// The server's answer, if it comes in time.
+  ///
+  /// URLSession's own time-out begins anew with each byte, and on Linux it knows
+  /// whole seconds only.
+  private func answer(to request: URLRequest) async throws -> URLResponse {
+    try await withThrowingTaskGroup { [session, timeout] group in
+      group.addTask { try await session.data(for: request).1 }
+      group.addTask {
+        try await Task.sleep(for: .seconds(timeout))
+        throw PostError.timedOut
+      }
+      defer { group.cancelAll() }
+      guard let answer = try await group.next() else {
+        throw PostError.timedOut
+      }
+      return answer
+    }
+  }
+}
+
+/// Takes the first answer for the answer: whoever redirects a change, or asks
+/// for a password, has not taken it.
+private final class FirstAnswer: NSObject, URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void
+  ) {
+    completionHandler(.rejectProtectionSpace, nil)
   }
 }
 

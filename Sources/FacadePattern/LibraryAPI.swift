@@ -28,8 +28,7 @@ public final class LibraryAPI: Sendable {
   /// - Parameters:
   ///   - albums: What it has at the beginning.
   ///   - server: The server's address; nothing for a library that is offline.
-  ///   - timeout: For how many seconds an answer is waited for, rounded up to
-  ///     whole ones.
+  ///   - timeout: For how many seconds an answer is waited for, up to a day.
   public convenience init(
     albums: [Album] = Album.samples,
     server: URL? = nil,

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Why a file could not be read or written.
 ///
 /// Each case begins with the file's path.
@@ -24,7 +26,9 @@ public enum StorageError: Error, Equatable, Sendable {
 
 extension StorageError: CustomStringConvertible {
   /// The error, for the person whose file it is.
-  public var description: String {
+  public var description: String { words.printable }
+
+  private var words: String {
     switch self {
     case .missing(let path): "\(path) does not exist"
     case .empty(let path): "\(path) is empty"

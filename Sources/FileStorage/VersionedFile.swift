@@ -41,8 +41,18 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
       let envelope = Envelope(version: version, content: content)
       // Where a link stands at the path, its target is replaced and not the
       // link.
-      try encoder.encode(envelope)
-        .write(to: url.resolvingSymlinksInPath(), options: .atomic)
+      let target = url.resolvingSymlinksInPath()
+      let data = try encoder.encode(envelope)
+      // What only its owner may read stays so.
+      let permissions = try? FileManager.default
+        .attributesOfItem(atPath: target.path)[.posixPermissions]
+      try data.write(to: target, options: .atomic)
+      if let permissions {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: permissions],
+          ofItemAtPath: target.path
+        )
+      }
     } catch {
       throw .notWritable(url.path, reason: error.reason)
     }
@@ -63,7 +73,12 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
     guard String(validating: data, as: UTF8.self) != nil else {
       throw .notText(url.path)
     }
-    guard (try? JSONSerialization.jsonObject(with: data)) != nil else {
+    guard
+      (try? JSONSerialization.jsonObject(
+        with: data,
+        options: .fragmentsAllowed
+      )) != nil
+    else {
       throw .notJSON(url.path)
     }
     // The version comes first: a newer format may have another content.

@@ -118,6 +118,8 @@ final class Player {
       let page = lesson.pages[printed.count]
       do {
         printed.append(try await output.capture(page.code))
+      } catch let error as StandardOutput.WriteError {
+        throw error
       } catch {
         throw PageFailure(page: printed.count + 1, reason: error)
       }

@@ -78,6 +78,7 @@ struct Program {
 
   private func report(_ message: String) {
     let line = "\(name): \(message)\n".printableLines
-    FileHandle.standardError.write(Data(line.utf8))
+    // Where not even that can be written, there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 }

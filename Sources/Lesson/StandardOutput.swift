@@ -41,19 +41,21 @@ struct StandardOutput {
     do {
       try await body()
     } catch {
-      restore(screen)
+      try restore(screen)
       throw error
     }
-    restore(screen)
+    try restore(screen)
     rewind(file)
     let handle = FileHandle(fileDescriptor: fileno(file))
     let data = try handle.readToEnd() ?? Data()
     return String(decoding: data, as: UTF8.self)
   }
 
-  private func restore(_ screen: Int32) {
-    fflush(nil)
+  private func restore(_ screen: Int32) throws(WriteError) {
+    let isWritten = fflush(nil) == 0
+    let reason = String(cString: strerror(errno))
     dup2(screen, STDOUT_FILENO)
+    guard isWritten else { throw WriteError(reason: reason) }
   }
 }
 

@@ -12,6 +12,8 @@ public final class LoopbackServer: Sendable {
   public enum Answer: Sendable {
     /// It answers with a status and no body.
     case status(Int)
+    /// It sends the client elsewhere, with status 302.
+    case redirect(to: URL)
     /// It takes the request and never answers.
     case silence
   }
@@ -27,6 +29,8 @@ public final class LoopbackServer: Sendable {
   /// Where it listens.
   public let url: URL
   private let state: Mutex<State>
+  /// Signalled when nobody listens any more.
+  private let closed = DispatchSemaphore(value: 0)
 
   /// Starts a server on a port that the system chooses.
   ///
@@ -35,18 +39,18 @@ public final class LoopbackServer: Sendable {
     let socket = try Socket.listening()
     url = try Socket.url(of: socket)
     state = Mutex(State(answer: answer))
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread { [weak self, closed] in
       while true {
         let connection = accept(socket, nil, nil)
         guard let server = self, server.isListening else {
           close(connection)
           break
         }
-        if connection >= 0 {
-          DispatchQueue.global().async { server.serve(connection) }
-        }
+        guard connection >= 0 else { continue }
+        Thread.detachNewThread { server.serve(connection) }
       }
       close(socket)
+      closed.signal()
     }
   }
 
@@ -64,16 +68,20 @@ public final class LoopbackServer: Sendable {
     state.withLock { $0.answer = answer }
   }
 
-  /// Stops listening and hangs up on whoever still waits.
+  /// Stops listening, hangs up on whoever waits for an answer, and returns when
+  /// connections are refused.
   public func stop() {
-    let silent: [Int32] = state.withLock { state in
-      guard state.isListening else { return [] }
+    let silent: [Int32]? = state.withLock { state in
+      guard state.isListening else { return nil }
       state.isListening = false
+      defer { state.silent = [] }
       return state.silent
     }
+    guard let silent else { return }
     for connection in silent { close(connection) }
     // Whoever waits for a connection gets one more, and sees that it is over.
     Socket.connect(to: url)
+    closed.wait()
   }
 
   /// An address on loopback where nothing listens, so that connections to it
@@ -91,20 +99,20 @@ public final class LoopbackServer: Sendable {
       close(connection)
       return
     }
-    let status: Int? = state.withLock { state in
+    let head: String? = state.withLock { state in
       state.requests.append(request)
       switch state.answer {
-      case .status(let status): return status
-      case .silence:
+      case .status(let status): return "\(status) -"
+      case .redirect(let url): return "302 -\r\nLocation: \(url)"
+      case .silence where state.isListening:
         state.silent.append(connection)
         return nil
+      case .silence: return "503 -"
       }
     }
-    guard let status else { return }
-    Socket.write(
-      "HTTP/1.1 \(status) -\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
-      to: connection
-    )
+    guard let head else { return }
+    let rest = "Content-Length: 0\r\nConnection: close\r\n\r\n"
+    Socket.write("HTTP/1.1 \(head)\r\n\(rest)", to: connection)
     close(connection)
   }
 }

@@ -71,7 +71,7 @@ extension Character {
   /// The columns of one character as a reader sees it, which may be many
   /// scalars: a letter with its accents, an emoji with its skin tone, a flag.
   fileprivate var columnCount: Int {
-    if isASCII { return 1 }
+    if isASCII, unicodeScalars.count == 1 { return 1 }
     if unicodeScalars.count > 1, unicodeScalars.contains(where: \.joinsEmoji) {
       return 2
     }

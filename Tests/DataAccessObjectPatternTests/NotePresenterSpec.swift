@@ -63,6 +63,16 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
+  func test_any_width_is_one() throws {
+    let presenter = try presenter(of: [Note.samples[0]])
+
+    XCTAssertEqual(
+      try presenter.list(columns: .max),
+      ["2015-01-01 16:01:03  Welcome to MyNote."]
+    )
+    XCTAssertEqual(try presenter.list(columns: -1), [""])
+  }
+
   func test_what_is_refused_is_passed_on() throws {
     let presenter = try presenter(of: [Note.samples[0]])
     let date = Note.samples[0].date

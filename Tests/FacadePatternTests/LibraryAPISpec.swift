@@ -197,11 +197,15 @@ final class LibraryAPISpec: XCTestCase {
     async throws
   {
     let server = try LoopbackServer(answer: .silence)
-    let library = LibraryAPI(albums: [a], server: server.url, timeout: 1)
+    let library = LibraryAPI(albums: [a], server: server.url, timeout: 0.3)
+    let start = ContinuousClock.now
 
     await assertThrows(.notPosted(.timedOut)) {
       try await library.deleteAlbum(at: 0)
     }
+
+    XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .seconds(0.3))
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(10))
 
     XCTAssertEqual(library.albums, [])
     XCTAssertEqual(server.requests.map(\.path), ["/api/deleteAlbum"])
@@ -220,12 +224,27 @@ final class LibraryAPISpec: XCTestCase {
     await assertThrows(.notPosted(.status(404))) {
       try await library.addAlbum(b, at: 1)
     }
-    server.answer(with: .status(199 + 101))
+    server.answer(with: .status(300))
     await assertThrows(.notPosted(.status(300))) {
       try await library.addAlbum(c, at: 2)
     }
 
     XCTAssertEqual(library.albums, [a, b, c])
+  }
+
+  func test_a_redirection_is_followed_by_nobody_and_the_change_stands()
+    async throws
+  {
+    let elsewhere = try LoopbackServer()
+    let server = try LoopbackServer(answer: .redirect(to: elsewhere.url))
+    let library = LibraryAPI(albums: [], server: server.url)
+
+    await assertThrows(.notPosted(.status(302))) {
+      try await library.addAlbum(a, at: 0)
+    }
+
+    XCTAssertEqual(library.albums, [a])
+    XCTAssertEqual(elsewhere.requests, [])
   }
 
   func test_every_status_of_success_is_one() async throws {

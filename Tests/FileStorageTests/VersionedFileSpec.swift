@@ -35,6 +35,35 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
+  func test_whoever_has_the_old_file_still_has_the_old_content() throws {
+    try withFile { file in
+      let old = file.url.deletingLastPathComponent().appending(path: "old")
+      try file.write(["a"])
+      try FileManager.default.linkItem(at: file.url, to: old)
+
+      try file.write(["b"])
+
+      XCTAssertEqual(try VersionedFile(old, version: 2).read(), ["a"])
+    }
+  }
+
+  func test_what_only_its_owner_may_read_stays_so() throws {
+    try withFile { file in
+      try file.write(["a"])
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o600],
+        ofItemAtPath: file.url.path
+      )
+
+      try file.write(["b"])
+
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: file.url.path
+      )
+      XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600)
+    }
+  }
+
   func test_where_a_link_stands_its_target_is_replaced() throws {
     try withFile { file in
       let target = file.url.deletingLastPathComponent()
@@ -63,6 +92,9 @@ final class VersionedFileSpec: XCTestCase {
     try assertRefused("") { .empty($0) }
     try assertRefused(#"{"version": 2, "con"#) { .notJSON($0) }
     try assertRefused("hello") { .notJSON($0) }
+    try assertRefused("3") {
+      .foreign($0, reason: "no Dictionary<String, Any> at the top")
+    }
     try assertRefused(#"{"version": 3}"#) {
       .newerVersion($0, found: 3, known: 2)
     }
@@ -124,13 +156,14 @@ final class VersionedFileSpec: XCTestCase {
   func test_every_error_is_a_sentence_that_names_the_file() {
     XCTAssertEqual(
       [
-        StorageError.missing("a"), .empty("a"), .notText("a"), .notJSON("a"),
+        StorageError.missing("\u{1B}[2J"), .empty("a"), .notText("a"),
+        .notJSON("a"),
         .damaged("a", reason: "b"), .foreign("a", reason: "no b"),
         .newerVersion("a", found: 2, known: 1),
         .notReadable("a", reason: "b"), .notWritable("a", reason: "b"),
       ].map(\.description),
       [
-        "a does not exist",
+        "␛[2J does not exist",
         "a is empty",
         "a is damaged: it is not UTF-8 text",
         "a is damaged: it is not whole JSON",

@@ -68,6 +68,21 @@ final class TemplateSpec: XCTestCase {
     }
   }
 
+  func test_no_pattern_module_imports_another() throws {
+    let modules = try Manifest().patterns.map { "\($0)Pattern" }
+    for module in modules {
+      let folder = Kit.root.appending(path: "Sources/\(module)")
+      let files = try FileManager.default
+        .contentsOfDirectory(atPath: folder.path)
+      let imports = try files.flatMap { file in
+        try Kit.text(of: "Sources/\(module)/\(file)")
+          .matches(of: /import (\w+)/).map { String($0.1) }
+      }
+
+      XCTAssertEqual(imports.filter(modules.contains), [], module)
+    }
+  }
+
   // MARK: - Fixtures
 
   private func templates() throws -> [(path: String, text: String)] {

@@ -93,6 +93,16 @@ final class MementoTemplateSpec: XCTestCase {
     XCTAssertFalse(caretaker.canRedo)
   }
 
+  func test_a_change_that_was_not_saved_survives_an_undo_that_cannot_be() {
+    let (originator, caretaker) = saved()
+    originator.state = ["unsaved"]
+
+    XCTAssertFalse(caretaker.undo())
+    XCTAssertFalse(caretaker.redo())
+
+    XCTAssertEqual(originator.state, ["unsaved"])
+  }
+
   func test_deletes_undone_come_back_in_their_places() {
     let (originator, caretaker) = saved(["A", "B", "C"], ["A", "C"], ["C"])
 

@@ -18,6 +18,10 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("🇩🇪".columnCount, 2)
   }
 
+  func test_a_line_break_of_two_characters_is_shown_as_two_signs() {
+    XCTAssertEqual("\r\n".columnCount, 2)
+  }
+
   func test_a_combining_mark_takes_no_column() {
     XCTAssertEqual("e\u{301}".columnCount, 1)
   }

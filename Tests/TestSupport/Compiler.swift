@@ -16,6 +16,7 @@ public enum Compiler {
       let file = directory.appending(path: "Client.swift")
       try Data(code.utf8).write(to: file)
       let outcome = try swiftc(
+        in: directory,
         "-typecheck", file.path, Kit.root.appending(path: path).path
       )
       return outcome.errors.split(separator: "\n").compactMap { line in
@@ -42,6 +43,7 @@ public enum Compiler {
       let program = directory.appending(path: "program")
       try Data(main.utf8).write(to: file)
       let build = try swiftc(
+        in: directory,
         "-o", program.path, file.path, Kit.root.appending(path: path).path
       )
       guard build.status == 0 else { return build }
@@ -49,10 +51,15 @@ public enum Compiler {
     }
   }
 
-  private static func swiftc(_ arguments: String...) throws -> Program.Outcome {
+  private static func swiftc(
+    in directory: URL,
+    _ arguments: String...
+  ) throws -> Program.Outcome {
     try Program(
       URL(filePath: "/usr/bin/env"),
-      ["swiftc", "-swift-version", "6"] + arguments
+      ["swiftc", "-swift-version", "6"] + arguments,
+      // The compiler leaves things behind.
+      environment: ["TMPDIR": directory.path]
     ).run()
   }
 }

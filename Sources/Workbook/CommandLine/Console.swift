@@ -59,7 +59,7 @@ final class Console {
   /// Tells what went wrong, apart from the output.
   func complain(_ message: String) {
     let line = "\(name): \(message)".printable + "\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
   func bold(_ text: String) -> String { styled(text, "1") }

@@ -2,7 +2,8 @@
 // Why: The buttons are grey when there is none, until a shortcut on the
 //   keyboard does the same as the button.
 // Caught by: test_undo_with_nothing_to_undo_changes_nothing_and_says_so,
-//   test_redo_with_nothing_to_redo_changes_nothing_and_says_so
+//   test_redo_with_nothing_to_redo_changes_nothing_and_says_so,
+//   test_a_change_that_was_not_saved_survives_an_undo_that_cannot_be
 
 /// Memento (behavioral): an object saves its state in a memento that only it
 /// can look into, so that someone else can keep it and give it back later.

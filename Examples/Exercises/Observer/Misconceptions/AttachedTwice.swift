@@ -31,6 +31,7 @@ final class Subject<Event> {
   var observerCount: Int { attachments.count { $0.observer != nil } }
 
   func attach(_ observer: any Observer<Event>) {
+    attachments.removeAll { $0.observer == nil }
     attachments.append(Attachment(observer))
   }
 
@@ -50,7 +51,6 @@ final class Subject<Event> {
     defer { isDelivering = false }
     while !pending.isEmpty {
       let event = pending.removeFirst()
-      attachments.removeAll { $0.observer == nil }
       for attachment in attachments { attachment.observer?.update(event) }
     }
   }

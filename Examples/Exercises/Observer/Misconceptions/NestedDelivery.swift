@@ -31,6 +31,7 @@ final class Subject<Event> {
   var observerCount: Int { attachments.count { $0.observer != nil } }
 
   func attach(_ observer: any Observer<Event>) {
+    attachments.removeAll { $0.observer == nil }
     guard !attachments.contains(where: { $0.observer === observer }) else {
       return
     }
@@ -45,7 +46,6 @@ final class Subject<Event> {
   }
 
   func notify(_ event: Event) {
-    attachments.removeAll { $0.observer == nil }
     for attachment in attachments { attachment.observer?.update(event) }
   }
 }

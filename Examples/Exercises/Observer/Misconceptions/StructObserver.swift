@@ -30,6 +30,7 @@ final class Subject<Event> {
   var observerCount: Int { attachments.count { $0.observer != nil } }
 
   func attach(_ observer: any Observer<Event>) {
+    attachments.removeAll { $0.observer == nil }
     guard !attachments.contains(where: { $0.observer === observer }) else {
       return
     }
@@ -52,7 +53,6 @@ final class Subject<Event> {
     defer { isDelivering = false }
     while !pending.isEmpty {
       let event = pending.removeFirst()
-      attachments.removeAll { $0.observer == nil }
       for attachment in attachments { attachment.observer?.update(event) }
     }
   }
