@@ -41,7 +41,9 @@ public struct SpecRunner: Sendable {
 
   /// A runner of a pattern's template specification.
   ///
-  /// - Parameter timeout: For how many seconds an implementation may run.
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - timeout: For how many seconds an implementation may run.
   /// - Throws: An error if the specification can't be read.
   public init(pattern: Pattern, timeout: Double = 20) throws {
     self.init(
