@@ -64,8 +64,10 @@ class NoteDAOSpec: XCTestCase {
 
   func test_a_date_that_is_nearly_the_same_is_another_one() throws {
     let store = try makeStore()
-    let earlier = welcome.date.addingTimeInterval(-0.25)
-    try store.create(welcome)
+    let second = welcome.date
+    let note = Note(date: second.addingTimeInterval(0.75), content: "x")
+    let earlier = second.addingTimeInterval(0.25)
+    try store.create(note)
 
     XCTAssertNil(try store.find(at: earlier))
     assertThrows(.notFound(earlier)) { try store.remove(at: earlier) }
@@ -73,7 +75,7 @@ class NoteDAOSpec: XCTestCase {
       try store.modify(Note(date: earlier, content: "other"))
     }
 
-    XCTAssertEqual(try store.findAll(), [welcome])
+    XCTAssertEqual(try store.findAll(), [note])
   }
 
   // MARK: - Remove
