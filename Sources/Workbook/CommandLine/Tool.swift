@@ -31,7 +31,9 @@ public struct Tool {
       return ExitStatus.output.rawValue
     } catch {
       console.complain(words(for: error as NSError))
-      return ExitStatus.software.rawValue
+      // Files that were to be read have an error of their own.
+      let status: ExitStatus = error is CocoaError ? .cannotCreate : .software
+      return status.rawValue
     }
   }
 
