@@ -76,7 +76,8 @@ let checks: [Target] = [
   .executableTarget(
     name: "SaveForever",
     dependencies: [
-      "DataAccessObjectPattern", "MementoPattern", "SharedModels",
+      "DataAccessObjectPattern", "FileStorage", "MementoPattern",
+      "SharedModels",
     ],
     path: "Tests/SaveForever"
   ),

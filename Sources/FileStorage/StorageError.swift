@@ -18,6 +18,8 @@ public enum StorageError: Error, Equatable, Sendable {
   case foreign(String, reason: String)
   /// The file was written by a newer program.
   case newerVersion(String, found: Int, known: Int)
+  /// Someone else has claimed the file.
+  case inUse(String)
   /// The system refuses to read the file.
   case notReadable(String, reason: String)
   /// The system refuses to write the file.
@@ -39,6 +41,7 @@ extension StorageError: CustomStringConvertible {
       "\(path) has something else in it: \(reason)"
     case .newerVersion(let path, let found, let known):
       "\(path) is of version \(found), and this program knows \(known)"
+    case .inUse(let path): "\(path) is in use by another program"
     case .notReadable(let path, let reason):
       "\(path) can't be read: \(reason)"
     case .notWritable(let path, let reason):

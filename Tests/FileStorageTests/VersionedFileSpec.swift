@@ -159,7 +159,7 @@ final class VersionedFileSpec: XCTestCase {
         StorageError.missing("\u{1B}[2J"), .empty("a"), .notText("a"),
         .notJSON("a"),
         .damaged("a", reason: "b"), .foreign("a", reason: "no b"),
-        .newerVersion("a", found: 2, known: 1),
+        .newerVersion("a", found: 2, known: 1), .inUse("a"),
         .notReadable("a", reason: "b"), .notWritable("a", reason: "b"),
       ].map(\.description),
       [
@@ -170,6 +170,7 @@ final class VersionedFileSpec: XCTestCase {
         "a is damaged: b",
         "a has something else in it: no b",
         "a is of version 2, and this program knows 1",
+        "a is in use by another program",
         "a can't be read: b",
         "a can't be written: b",
       ]

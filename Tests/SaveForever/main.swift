@@ -3,8 +3,13 @@
 // so that there is time to be killed while it is written.
 //
 //     SaveForever memento|file|sqlite FILE
+//
+// Or claims a file, prints a line, and keeps it until its input ends.
+//
+//     SaveForever claim FILE
 
 import DataAccessObjectPattern
+import FileStorage
 import Foundation
 import MementoPattern
 import SharedModels
@@ -41,6 +46,13 @@ func saveNotesForever(in store: any NoteDAO) throws {
   }
 }
 
+func keepClaim() throws {
+  let claim = try FileClaim(to: file)
+  report("claimed")
+  _ = FileHandle.standardInput.readDataToEndOfFile()
+  withExtendedLifetime(claim) {}
+}
+
 /// Prints a line at once; `print` would keep it to itself for a while.
 func report(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
@@ -52,5 +64,6 @@ case "file": try saveNotesForever(in: FileNoteDAO(file: file))
 #if SQLite
 case "sqlite": try saveNotesForever(in: SQLiteNoteDAO(file: file))
 #endif
+case "claim": try keepClaim()
 default: exit(64)
 }

@@ -1,0 +1,134 @@
+import FileStorage
+import Foundation
+import TestSupport
+import XCTest
+
+final class FileClaimSpec: XCTestCase {
+  func test_a_file_that_someone_has_claimed_is_refused_to_others() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      XCTAssertThrowsError(try FileClaim(to: file)) {
+        XCTAssertEqual($0 as? StorageError, .inUse(file.path))
+      }
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_claim_ends_with_its_object() throws {
+    try withFile { file in
+      var claim: FileClaim? = try FileClaim(to: file)
+      XCTAssertNotNil(claim)
+
+      claim = nil
+
+      XCTAssertNoThrow(try FileClaim(to: file))
+    }
+  }
+
+  func test_files_are_claimed_each_for_itself() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      XCTAssertNoThrow(try FileClaim(to: file.appendingPathExtension("2")))
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_file_that_was_replaced_is_still_claimed() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      try VersionedFile(file, version: 1).write(["new"])
+
+      XCTAssertThrowsError(try FileClaim(to: file))
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_who_has_claimed_a_file_can_lock_it() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      XCTAssertEqual(try FileLock(for: file).withLock { "inside" }, "inside")
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_claim_that_cannot_be_made_is_an_error_of_its_own() throws {
+    try withFile { file in
+      let nowhere = file.appending(path: "file")
+      try Data().write(to: file)
+
+      XCTAssertThrowsError(try FileClaim(to: nowhere)) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .notWritable(
+            file.appending(path: ".file.claim").path,
+            reason: "Not a directory"
+          )
+        )
+      }
+    }
+  }
+
+  // MARK: - Two programs
+
+  func test_another_programs_claim_holds_until_it_ends() throws {
+    try withFile { file in
+      let holder = try Holder(of: file)
+
+      XCTAssertThrowsError(try FileClaim(to: file)) {
+        XCTAssertEqual($0 as? StorageError, .inUse(file.path))
+      }
+      holder.end()
+      XCTAssertNoThrow(try FileClaim(to: file))
+    }
+  }
+
+  func test_a_holder_that_is_killed_lets_go_of_its_claim() throws {
+    try withFile { file in
+      let holder = try Holder(of: file)
+
+      holder.kill()
+
+      XCTAssertNoThrow(try FileClaim(to: file))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func withFile(_ body: (URL) throws -> Void) throws {
+    try TemporaryDirectory.with { try body($0.appending(path: "state.json")) }
+  }
+}
+
+/// Another program, which has claimed a file when it is made.
+private final class Holder {
+  private let process = Process()
+  private let input = Pipe()
+
+  init(of file: URL) throws {
+    let output = Pipe()
+    process.executableURL = Kit.products.appending(path: "SaveForever")
+    process.arguments = ["claim", file.path]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = output.fileHandleForReading.availableData
+    XCTAssertEqual(String(decoding: line, as: UTF8.self), "claimed\n")
+  }
+
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
