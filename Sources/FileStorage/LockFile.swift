@@ -61,6 +61,6 @@ struct LockFile {
   }
 
   private var failure: StorageError {
-    .notWritable(path, reason: String(cString: strerror(errno)))
+    .notWritable(url.path, reason: String(cString: strerror(errno)))
   }
 }

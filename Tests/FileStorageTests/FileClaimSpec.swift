@@ -58,7 +58,8 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
-  func test_a_claim_that_cannot_be_made_is_an_error_of_its_own() throws {
+  func test_a_claim_that_cannot_be_made_is_an_error_that_names_the_file() throws
+  {
     try withFile { file in
       let nowhere = file.appending(path: "file")
       try Data().write(to: file)
@@ -66,10 +67,7 @@ final class FileClaimSpec: XCTestCase {
       XCTAssertThrowsError(try FileClaim(to: nowhere)) {
         XCTAssertEqual(
           $0 as? StorageError,
-          .notWritable(
-            file.appending(path: ".file.claim").path,
-            reason: "Not a directory"
-          )
+          .notWritable(nowhere.path, reason: "Not a directory")
         )
       }
     }

@@ -22,18 +22,16 @@ final class FileLockSpec: XCTestCase {
     }
   }
 
-  func test_a_lock_that_cannot_be_made_is_an_error() throws {
+  func test_a_lock_that_cannot_be_made_is_an_error_that_names_the_file() throws
+  {
     try TemporaryDirectory.with { directory in
-      let nowhere = directory.appending(path: "no such folder")
-      let lock = FileLock(for: nowhere.appending(path: "file"))
+      let file = directory.appending(path: "no such folder/file")
+      let lock = FileLock(for: file)
 
       XCTAssertThrowsError(try lock.withLock {}) {
         XCTAssertEqual(
           $0 as? StorageError,
-          .notWritable(
-            nowhere.appending(path: ".file.lock").path,
-            reason: "No such file or directory"
-          )
+          .notWritable(file.path, reason: "No such file or directory")
         )
       }
     }
