@@ -34,4 +34,14 @@ public struct BrowserArchive: Sendable {
     }
     return history
   }
+
+  /// Keeps a file that can't be loaded under a name of its own beside its
+  /// place, as `state.damaged-1.json` and so on.
+  ///
+  /// - Returns: Where it is now.
+  /// - Throws: `StorageError.missing` or `StorageError.notWritable`; the file
+  ///   is then where it was.
+  public func setAside() throws(StorageError) -> URL {
+    try file.setAside()
+  }
 }

@@ -134,6 +134,21 @@ final class BrowserArchiveSpec: XCTestCase {
     }
   }
 
+  func test_a_file_that_cannot_be_loaded_is_kept_aside() throws {
+    try TemporaryDirectory.with { directory in
+      let file = directory.appending(path: "library.json")
+      try Data("damaged".utf8).write(to: file)
+      let archive = BrowserArchive(file: file)
+
+      let aside = try archive.setAside()
+      try archive.save(BrowserHistory(of: LibraryBrowser(albums: [a])))
+
+      XCTAssertEqual(aside.lastPathComponent, "library.damaged-1.json")
+      XCTAssertEqual(try String(contentsOf: aside, encoding: .utf8), "damaged")
+      XCTAssertEqual(try archive.load().browser.albums, [a])
+    }
+  }
+
   // MARK: - A program that is killed while saving
 
   func test_a_killed_save_leaves_the_old_state_or_the_new_one_whole() throws {

@@ -1,0 +1,22 @@
+import Foundation
+
+extension URL {
+  /// The file that this path leads to by whatever symbolic links; it need not
+  /// exist.
+  ///
+  /// - Throws: ``StorageError/notWritable(_:reason:)`` if the links lead round
+  ///   in a circle.
+  func target() throws(StorageError) -> URL {
+    var url = self
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      guard
+        let link = try? FileManager.default
+          .destinationOfSymbolicLink(atPath: url.path)
+      else { return url.resolvingSymlinksInPath() }
+      let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+      url = URL(filePath: link.hasPrefix("/") ? link : "\(folder.path)/\(link)")
+    }
+    throw .notWritable(path, reason: String(cString: strerror(ELOOP)))
+  }
+}

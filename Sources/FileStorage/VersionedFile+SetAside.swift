@@ -1,0 +1,49 @@
+import Foundation
+
+extension VersionedFile {
+  /// Gives a damaged file a name of its own beside its place, so that its place
+  /// is free for a new one: `state.json` becomes `state.damaged-1.json`, the
+  /// next one `state.damaged-2.json`, and so on.
+  ///
+  /// Nothing is read or copied, and no file of that name is written over.
+  ///
+  /// - Returns: Where the file is now.
+  /// - Throws: ``StorageError/missing(_:)``, or
+  ///   ``StorageError/notWritable(_:reason:)``; the file is then where it was.
+  /// - Complexity: O(*n*) in the number of files that were set aside before.
+  public func setAside() throws(StorageError) -> URL {
+    let file = try url.target()
+    let place = try freshFile(beside: file)
+    // It takes the place of the empty file that was made for it, at once.
+    guard rename(file.path, place.path) == 0 else {
+      let failure = failure(errno)
+      unlink(place.path)
+      throw failure
+    }
+    return place
+  }
+
+  /// Makes an empty file under the first name that is free.
+  private func freshFile(beside file: URL) throws(StorageError) -> URL {
+    let name = file.deletingPathExtension().lastPathComponent
+    let suffix = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+    var number = 1
+    while true {
+      let place = file.deletingLastPathComponent()
+        .appending(path: "\(name).damaged-\(number)\(suffix)")
+      let descriptor = open(place.path, O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor < 0 else {
+        close(descriptor)
+        return place
+      }
+      guard errno == EEXIST else { throw failure(errno) }
+      number += 1
+    }
+  }
+
+  private func failure(_ code: Int32) -> StorageError {
+    code == ENOENT
+      ? .missing(url.path)
+      : .notWritable(url.path, reason: String(cString: strerror(code)))
+  }
+}
