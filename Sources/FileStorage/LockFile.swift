@@ -6,7 +6,7 @@ import Foundation
 /// The system lets go of a lock when its holder ends, however that comes about.
 struct LockFile {
   private let url: URL
-  private let path: String
+  private let kind: String
 
   /// The file that stands for another one, which need not exist.
   ///
@@ -15,11 +15,7 @@ struct LockFile {
   ///   - kind: How its name ends. Locks of two kinds know nothing of each other.
   init(for url: URL, kind: String) {
     self.url = url
-    // Through whatever link a file is reached, it is one file with one lock.
-    let file = url.resolvingSymlinksInPath()
-    path =
-      file.deletingLastPathComponent()
-      .appending(path: ".\(file.lastPathComponent).\(kind)").path
+    self.kind = kind
   }
 
   /// Locks the file, once nobody else has it locked.
@@ -49,6 +45,10 @@ struct LockFile {
   }
 
   private func opened() throws(StorageError) -> Int32 {
+    // Through whatever link a file is reached, it is one file with one lock.
+    let file = try url.target()
+    let path = file.deletingLastPathComponent()
+      .appending(path: ".\(file.lastPathComponent).\(kind)").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure }
     return descriptor

@@ -35,13 +35,12 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   ///   was.
   /// - Complexity: O(*n*) in the content's size.
   public func write(_ content: Content) throws(StorageError) {
+    // Where a link stands at the path, its target is replaced and not the link.
+    let target = try url.target()
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let envelope = Envelope(version: version, content: content)
-      // Where a link stands at the path, its target is replaced and not the
-      // link.
-      let target = url.resolvingSymlinksInPath()
       let data = try encoder.encode(envelope)
       // What only its owner may read stays so.
       let permissions = try? FileManager.default

@@ -48,6 +48,20 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
+  func test_a_file_is_one_file_through_whatever_link_it_is_reached() throws {
+    try withFile { file in
+      let link = file.deletingLastPathComponent().appending(path: "link")
+      symlink(file.path, link.path)
+      let claim = try FileClaim(to: link)
+
+      XCTAssertThrowsError(try FileClaim(to: file)) {
+        XCTAssertEqual($0 as? StorageError, .inUse(file.path))
+      }
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
   func test_who_has_claimed_a_file_can_lock_it() throws {
     try withFile { file in
       let claim = try FileClaim(to: file)

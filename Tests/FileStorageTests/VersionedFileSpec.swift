@@ -86,6 +86,48 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
+  func test_where_a_link_leads_to_nothing_its_target_is_made() throws {
+    try withFile { file in
+      let folder = file.url.deletingLastPathComponent()
+      symlink("second link.json", file.url.path)
+      symlink(
+        folder.appending(path: "target.json").path,
+        folder.appending(path: "second link.json").path
+      )
+
+      try file.write(["a"])
+
+      let target = folder.appending(path: "target.json")
+      XCTAssertEqual(try VersionedFile(target, version: 2).read(), ["a"])
+      XCTAssertEqual(
+        try FileManager.default.destinationOfSymbolicLink(
+          atPath: file.url.path
+        ),
+        "second link.json"
+      )
+    }
+  }
+
+  func test_links_that_lead_round_in_a_circle_are_an_error_and_stay() throws {
+    try withFile { file in
+      symlink("list.json", file.url.path)
+
+      assertThrows(
+        .notWritable(
+          file.url.path,
+          reason: "Too many levels of symbolic links"
+        )
+      ) { try file.write(["a"]) }
+
+      XCTAssertEqual(
+        try FileManager.default.destinationOfSymbolicLink(
+          atPath: file.url.path
+        ),
+        "list.json"
+      )
+    }
+  }
+
   // MARK: - What is wrong with a file
 
   func test_each_fault_is_an_error_of_its_own_and_changes_nothing() throws {
