@@ -60,7 +60,9 @@ let shared: [Target] = [
   .target(name: "SharedModels"),
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
   .target(name: "FileStorage", dependencies: ["TerminalText"]),
-  .target(name: "Lesson", dependencies: ["TerminalText"]),
+  .target(name: "TerminalScreen", dependencies: ["TerminalText"]),
+  .target(name: "CommandArguments"),
+  .target(name: "Lesson", dependencies: ["TerminalScreen", "TerminalText"]),
   .target(name: "LoopbackServer"),
   .target(name: "Workbook", dependencies: ["TerminalText"]),
   .executableTarget(name: "patterns", dependencies: ["Workbook"]),
@@ -88,6 +90,10 @@ let checks: [Target] = [
   .testTarget(
     name: "SharedModelsTests",
     dependencies: ["SharedModels", "TerminalText"]
+  ),
+  .testTarget(
+    name: "TerminalScreenTests",
+    dependencies: ["TerminalScreen", "TestSupport"]
   ),
   .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
   .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),

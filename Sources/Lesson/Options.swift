@@ -1,3 +1,5 @@
+import TerminalScreen
+
 /// What a lesson's command line asks for.
 struct Options: Equatable {
   enum Action {
@@ -17,18 +19,12 @@ struct Options: Equatable {
     case markdown
   }
 
-  enum Color: String, CaseIterable {
-    case auto
-    case always
-    case never
-  }
-
   var action = Action.play
   var pace = Pace.wholeLesson
   var predicts = false
   var page: Int?
   var format = Format.text
-  var color = Color.auto
+  var color = ColorChoice.auto
 }
 
 /// A command line that makes no sense, in words for the person who typed it.

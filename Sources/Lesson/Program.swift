@@ -1,4 +1,5 @@
 import Foundation
+import TerminalScreen
 import TerminalText
 
 /// A lesson's program: reads the command line, shows the lesson, and tells the
@@ -55,9 +56,10 @@ struct Program {
     }
     let environment = ProcessInfo.processInfo.environment
     let style = Style(
-      options.color,
-      environment: environment,
-      isTerminal: output.isTerminal
+      isColored: options.color.isColored(
+        environment: environment,
+        isTerminal: output.isTerminal
+      )
     )
     let format: any PageFormat =
       options.format == .text ? TextFormat(style: style) : MarkdownFormat()

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TerminalScreen
 import TerminalText
 
 /// The line at the foot of a page, where the reader says what comes next.
@@ -17,14 +18,14 @@ final class Prompt {
   private let style: Style
   /// Whether the terminal can erase a line.
   private let erases: Bool
-  private let keyboard = Keyboard()
+  private let keyboard = Keyboard(mode: TerminalMode(.keys))
   private let signalSources: [any DispatchSourceSignal]
 
   init(output: StandardOutput, style: Style, erases: Bool) {
     self.output = output
     self.style = style
     self.erases = erases
-    signalSources = keyboard.restoreTerminalOnSignals()
+    signalSources = keyboard.mode.restoreOnSignals()
   }
 
   /// Shows the prompt until the reader has chosen, then takes it away.
@@ -40,7 +41,7 @@ final class Prompt {
     patience: Double?
   ) throws -> Command {
     // What is typed from the moment the prompt is seen is a key.
-    try keyboard.withKeyMode {
+    try keyboard.withMode {
       try answer(to: hint, pageCount: pageCount, patience: patience)
     }
   }
@@ -58,8 +59,8 @@ final class Prompt {
     while true {
       try show(line)
       switch keyboard.next(patience: patience) {
-      case .enter where digits.isEmpty: return .next
-      case .enter:
+      case .key(.enter) where digits.isEmpty: return .next
+      case .key(.enter):
         if let page = Int(digits), (1...pageCount).contains(page) {
           return .jump(page)
         }
@@ -67,13 +68,14 @@ final class Prompt {
         digits = ""
         continue
       case .timeout where !digits.isEmpty: break
-      case .right, .character(" "), .timeout: return .next
-      case .left, .character("b"): return .back
-      case .character("q"), .end: return .quit
-      case .character(let digit) where digit.isWholeNumber:
+      case .key(.right), .key(.pageDown), .key(.character(" ")), .timeout:
+        return .next
+      case .key(.left), .key(.pageUp), .key(.character("b")): return .back
+      case .key(.character("q")), .closed: return .quit
+      case .key(.character(let digit)) where digit.isASCII && digit.isNumber:
         digits.append(digit)
-      case .erase: digits = String(digits.dropLast())
-      case .character, .resumed: break
+      case .key(.erase): digits = String(digits.dropLast())
+      case .key, .resumed, .resized: break
       }
       line = digits.isEmpty ? choices : "Page \(digits): Return goes there"
     }
@@ -81,19 +83,12 @@ final class Prompt {
 
   private func show(_ line: String) throws {
     // A line that wraps could not be erased as one.
-    let width = min(line.columnCount, max(columns - 1, 1))
+    let width = min(line.columnCount, max(TerminalSize.current.columns - 1, 1))
     let text = style.prompt(line.fitted(to: width))
     try output.write(erases ? "\r\u{1B}[K\(text)" : "\(text)\n")
   }
 
   private func takeAway() throws {
     if erases { try output.write("\r\u{1B}[K") }
-  }
-
-  private var columns: Int {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return 80 }
-    return Int(size.ws_col)
   }
 }

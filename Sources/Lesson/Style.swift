@@ -1,25 +1,9 @@
-import Foundation
-
 /// The colours of a lesson.
 ///
 /// They are from the 16 that every terminal has and that its user has chosen.
 /// What they set apart is also set apart by its place.
 struct Style {
   let isColored: Bool
-
-  /// Decides by the option first, then by what the environment says.
-  ///
-  /// - SeeAlso: https://no-color.org
-  init(_ choice: Options.Color, environment: [String: String], isTerminal: Bool)
-  {
-    switch choice {
-    case .always: isColored = true
-    case .never: isColored = false
-    case .auto:
-      let refuses = !(environment["NO_COLOR"] ?? "").isEmpty
-      isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
-    }
-  }
 
   func bold(_ text: String) -> String { wrapped(text, in: "1") }
   func code(_ text: String) -> String { wrapped(text, in: "36") }

@@ -26,7 +26,20 @@ public final class AlbumView {
   ///
   /// - Complexity: O(`columns`), however long the caption is.
   public func lines(columns: Int) -> [String] {
+    lines(columns: columns, rows: 3)
+  }
+
+  /// The view as `rows` lines of a terminal, each `columns` wide: the caption
+  /// in the first of the lines in the frame, and room for a picture below.
+  ///
+  /// - Parameters:
+  ///   - columns: The width, the frame's included.
+  ///   - rows: The height, the frame's included; below 3 there is no room for
+  ///     the caption, and it is 3.
+  /// - Complexity: O(`columns` × `rows`), however long the caption is.
+  public func lines(columns: Int, rows: Int) -> [String] {
     let frame = isHighlighted ? Frame.double : Frame.single
-    return frame.lines(around: [caption], columns: columns)
+    let blank = Array(repeating: "", count: max(rows - 3, 0))
+    return frame.lines(around: [caption] + blank, columns: columns)
   }
 }

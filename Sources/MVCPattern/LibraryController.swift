@@ -31,16 +31,19 @@ public final class LibraryController {
     // by them for ever.
     library.onChange = { [weak self] in self?.follow($0) }
     table.onDelete = { [weak self] in self?.deleteSelection() }
-    showAlbum(at: 0)
+    selection = 0
+    refresh()
   }
 
   /// Selects the album at `index` and shows its data; an index out of range
   /// selects none and shows an empty table.
   ///
-  /// - Complexity: O(*n*) in the number of albums.
+  /// - Complexity: O(1), however many albums there are.
   public func showAlbum(at index: Int) {
+    highlight(false)
     selection = library.albums.indices.contains(index) ? index : nil
-    refresh()
+    highlight(true)
+    showSelection()
   }
 
   /// Deletes the selected album from the library; nothing if none is selected.
@@ -76,7 +79,16 @@ public final class LibraryController {
       covers[index].caption = album.title
       covers[index].isHighlighted = index == selection
     }
-    table.rows = selection.map { rows(of: albums[$0]) } ?? []
+    showSelection()
+  }
+
+  private func highlight(_ isHighlighted: Bool) {
+    guard let selection, covers.indices.contains(selection) else { return }
+    covers[selection].isHighlighted = isHighlighted
+  }
+
+  private func showSelection() {
+    table.rows = selection.map { rows(of: library.albums[$0]) } ?? []
     onRefresh?()
   }
 

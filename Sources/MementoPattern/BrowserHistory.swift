@@ -4,7 +4,7 @@
 public final class BrowserHistory {
   /// The library whose states these are.
   public let browser: LibraryBrowser
-  private let caretaker: Caretaker<LibraryBrowser>
+  private var caretaker: Caretaker<LibraryBrowser>
 
   /// Begins a history with the present state of `browser`.
   public init(of browser: LibraryBrowser) {
@@ -23,6 +23,17 @@ public final class BrowserHistory {
   /// The states that were undone can't be redone from now on.
   public func record() {
     caretaker.save()
+  }
+
+  /// Saves the present state in the place of the one that was saved or gone to
+  /// last, as when the reader has only gone to another album: that is no step
+  /// to undo, and undoing the next one comes back to it.
+  ///
+  /// - Complexity: O(*n*) in the number of states.
+  public func amend() {
+    var states = caretaker.mementos
+    states[caretaker.position] = browser.makeMemento()
+    caretaker = .init(browser, states: states, position: caretaker.position)
   }
 
   /// Goes back by one state.
@@ -47,28 +58,51 @@ public final class BrowserHistory {
 extension BrowserHistory {
   /// A whole history as it is kept in a file.
   struct Kept: Codable, Sendable {
-    let states: [LibraryBrowser.Memento.Kept]
-    /// The index of the present state among them.
+    let first: LibraryBrowser.Memento.Kept
+    let steps: [LibraryBrowser.Memento.KeptStep]
+    /// The index of the present state among the first one and its successors.
     let position: Int
   }
 
   var kept: Kept {
-    Kept(states: caretaker.mementos.map(\.kept), position: caretaker.position)
+    let states = caretaker.mementos
+    return Kept(
+      first: states[0].kept,
+      steps: zip(states.dropFirst(), states).map { $0.keptStep(after: $1) },
+      position: caretaker.position
+    )
   }
 
   /// Continues a kept history; nothing if it can't have been one.
   convenience init?(_ kept: Kept) {
-    let states = kept.states.compactMap(LibraryBrowser.Memento.init)
-    guard let first = states.first, states.count == kept.states.count,
-      states.indices.contains(kept.position)
-    else { return nil }
-    let browser = LibraryBrowser()
-    browser.restore(first)
-    self.init(of: browser)
-    for state in states.dropFirst() {
-      browser.restore(state)
-      record()
+    guard var state = LibraryBrowser.Memento(kept.first) else { return nil }
+    var states = [state]
+    for step in kept.steps {
+      guard let next = LibraryBrowser.Memento(step, after: state) else {
+        return nil
+      }
+      state = next
+      states.append(state)
     }
-    while caretaker.position > kept.position { undo() }
+    guard states.indices.contains(kept.position) else { return nil }
+    self.init(of: LibraryBrowser())
+    caretaker = .init(browser, states: states, position: kept.position)
+  }
+}
+
+extension Caretaker {
+  /// Keeps states that there were, and brings the originator into one of them.
+  fileprivate convenience init(
+    _ originator: Source,
+    states: [Source.Memento],
+    position: Int
+  ) {
+    originator.restore(states[0])
+    self.init(originator)
+    for state in states.dropFirst() {
+      originator.restore(state)
+      save()
+    }
+    while self.position > position { _ = undo() }
   }
 }

@@ -103,7 +103,20 @@ extension LibraryBrowser.Memento {
     fileprivate let selection: Int?
   }
 
+  /// What makes this state of the one before it, as it is kept in a file: less
+  /// than the whole state, where a library is large and its states are many.
+  struct KeptStep: Codable, Sendable {
+    fileprivate let change: CollectionDifference<Album>
+    fileprivate let selection: Int?
+  }
+
   var kept: Kept { Kept(albums: albums, selection: selection) }
+
+  /// - Complexity: O(*n*) in the number of albums, where few have changed.
+  func keptStep(after previous: Self) -> KeptStep {
+    let change = albums.difference(from: previous.albums)
+    return KeptStep(change: change, selection: selection)
+  }
 
   /// The state that was kept; nothing if no library can have been in it.
   init?(_ kept: Kept) {
@@ -112,5 +125,12 @@ extension LibraryBrowser.Memento {
     else { return nil }
     albums = kept.albums
     selection = kept.selection
+  }
+
+  /// The state that was kept as a step; nothing if no library can have been in
+  /// it, or if the step can't have been taken from `previous`.
+  init?(_ step: KeptStep, after previous: Self) {
+    guard let albums = previous.albums.applying(step.change) else { return nil }
+    self.init(Kept(albums: albums, selection: step.selection))
   }
 }

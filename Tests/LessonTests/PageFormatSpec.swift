@@ -40,7 +40,7 @@ final class PageFormatSpec: XCTestCase {
   }
 
   func test_colour_is_never_alone_in_telling_code_from_output() {
-    let colored = TextFormat(style: style(.always))
+    let colored = TextFormat(style: Style(isColored: true))
 
     let text = colored.code("print(1)").replacing(/\u{1B}\[\d+m/, with: "")
 
@@ -86,39 +86,7 @@ final class PageFormatSpec: XCTestCase {
     )
   }
 
-  // MARK: - Colour
-
-  func test_colour_is_on_at_a_terminal() {
-    XCTAssertTrue(style(.auto, at: true).isColored)
-  }
-
-  func test_colour_is_off_without_a_terminal() {
-    XCTAssertFalse(style(.auto, at: false).isColored)
-  }
-
-  func test_colour_is_off_where_the_environment_refuses_it() {
-    XCTAssertFalse(style(.auto, ["NO_COLOR": "1"], at: true).isColored)
-    XCTAssertFalse(style(.auto, ["TERM": "dumb"], at: true).isColored)
-  }
-
-  func test_an_empty_refusal_is_none() {
-    XCTAssertTrue(style(.auto, ["NO_COLOR": ""], at: true).isColored)
-  }
-
-  func test_the_option_overrides_the_environment() {
-    XCTAssertTrue(style(.always, ["NO_COLOR": "1"], at: false).isColored)
-    XCTAssertFalse(style(.never, at: true).isColored)
-  }
-
   // MARK: - Fixtures
 
-  private var plain: TextFormat { TextFormat(style: style(.never)) }
-
-  private func style(
-    _ choice: Options.Color,
-    _ environment: [String: String] = [:],
-    at isTerminal: Bool = true
-  ) -> Style {
-    Style(choice, environment: environment, isTerminal: isTerminal)
-  }
+  private var plain: TextFormat { TextFormat(style: Style(isColored: false)) }
 }

@@ -74,6 +74,16 @@ final class AlbumViewSpec: XCTestCase {
     XCTAssertEqual(view.lines(columns: 8)[1], "│␛[2J␊␉│")
   }
 
+  func test_a_taller_view_has_room_for_a_picture_below_its_caption() {
+    let view = AlbumView(caption: "Pie")
+
+    XCTAssertEqual(
+      view.lines(columns: 5, rows: 5),
+      ["┌───┐", "│Pie│", "│   │", "│   │", "└───┘"]
+    )
+    XCTAssertEqual(view.lines(columns: 5, rows: 0), view.lines(columns: 5))
+  }
+
   // MARK: - Width
 
   func test_every_line_takes_the_width_that_was_asked_for() {

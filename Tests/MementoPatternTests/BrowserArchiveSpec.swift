@@ -41,6 +41,22 @@ final class BrowserArchiveSpec: XCTestCase {
     XCTAssertFalse(loaded.redo())
   }
 
+  func test_a_step_takes_the_room_of_its_change_and_not_of_the_library()
+    throws
+  {
+    let albums = (1...100).map { year in
+      Album(title: "", artist: "", genre: "", coverURL: "", year: year)
+    }
+    let history = BrowserHistory(of: LibraryBrowser(albums: albums))
+    let before = try bytes(of: history).count
+    for _ in 1...5 {
+      try history.browser.delete(at: 7)
+      history.record()
+    }
+
+    XCTAssertLessThan(try bytes(of: history).count, 2 * before)
+  }
+
   func test_an_empty_library_is_kept_as_an_empty_one() throws {
     let empty = BrowserHistory(of: LibraryBrowser(albums: []))
 
@@ -100,11 +116,18 @@ final class BrowserArchiveSpec: XCTestCase {
   }
 
   func test_a_state_that_no_library_can_be_in_is_an_error() throws {
+    let beginning = #"{"first": {"albums": []}"#
+    let gone = """
+      [{"isInsert": false, "offset": 7, "associatedOffset": null, "element": \
+      {"title": "", "artist": "", "genre": "", "coverURL": "", "year": 1}}]
+      """
     let contents = [
-      #"{"position": 0, "states": [{"albums": [], "selection": 4}]}"#,
-      #"{"position": 1, "states": [{"albums": []}]}"#,
-      #"{"position": -1, "states": [{"albums": []}]}"#,
-      #"{"position": 0, "states": []}"#,
+      #"{"first": {"albums": [], "selection": 4}, "steps": [], "position": 0}"#,
+      #"\#(beginning), "steps": [], "position": 1}"#,
+      #"\#(beginning), "steps": [], "position": -1}"#,
+      #"\#(beginning), "steps": [{"change": []}], "position": 2}"#,
+      #"\#(beginning), "steps": [{"change": [], "selection": 0}], "position": 0}"#,
+      #"\#(beginning), "steps": [{"change": \#(gone)}], "position": 0}"#,
     ]
 
     for content in contents {

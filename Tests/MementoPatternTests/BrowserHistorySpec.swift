@@ -81,6 +81,38 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [a, b, c])
   }
 
+  // MARK: - A move that is no step of its own
+
+  func test_undo_comes_back_to_where_the_reader_was_before_the_change() throws {
+    let history = try history(deleting: [])
+    try history.browser.select(2)
+    history.amend()
+    try history.browser.delete(at: 2)
+    history.record()
+
+    history.undo()
+
+    XCTAssertEqual(history.browser.selection, 2)
+  }
+
+  func test_an_amended_state_adds_no_step_and_clears_none() throws {
+    let history = try history(deleting: [0, 0])
+    history.undo()
+
+    try history.browser.select(1)
+    history.amend()
+
+    XCTAssertEqual(history.browser.albums, [b, c])
+    XCTAssertEqual(history.browser.selection, 1)
+    XCTAssertTrue(history.redo())
+    XCTAssertEqual(history.browser.albums, [c])
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.selection, 1)
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+    XCTAssertFalse(history.undo())
+  }
+
   // MARK: - Fixtures
 
   private let a = Album.samples[0]

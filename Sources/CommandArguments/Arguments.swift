@@ -1,0 +1,76 @@
+/// A command's arguments, sorted into what they are.
+public struct Arguments: Equatable {
+  /// The words that belong to no option, in their order.
+  public private(set) var words: [String] = []
+  private var flags: Set<String> = []
+  private var values: [String: String] = [:]
+
+  /// Sorts arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments behind the command's name.
+  ///   - known: The options that stand alone.
+  ///   - options: The options that take a value, behind a space or a `=`.
+  /// - Throws: ``UsageError`` for an option that is not known, lacks its value
+  ///   or has one that it doesn't take.
+  public init(
+    _ arguments: [String],
+    flags known: Set<String>,
+    options: Set<String>
+  ) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(
+        separator: "=",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      ).map(String.init)
+      let name = parts[0]
+      if known.contains(name) {
+        guard parts.count == 1 else {
+          throw UsageError("'\(name)' takes no value")
+        }
+        flags.insert(name)
+      } else if options.contains(name) {
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+          throw UsageError("'\(name)' needs a value")
+        }
+        values[name] = value
+      } else {
+        throw UsageError(
+          "unknown option '\(name)'",
+          suggestion: name.nearest(among: known.union(options).sorted())
+        )
+      }
+    }
+  }
+
+  /// Whether an option was given.
+  public func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The value of an option, if it was given.
+  public subscript(option: String) -> String? { values[option] }
+
+  /// The words, if there are as many as the command takes.
+  ///
+  /// - Parameters:
+  ///   - count: How many it takes.
+  ///   - what: What the first of them is, for the error.
+  /// - Throws: ``UsageError`` if there are fewer, or more.
+  public func words(_ count: ClosedRange<Int>, _ what: String)
+    throws(UsageError)
+    -> [String]
+  {
+    guard count.contains(words.count) else {
+      throw UsageError(
+        words.count < count.lowerBound
+          ? "\(what) is missing" : "'\(words[count.upperBound])' is too much"
+      )
+    }
+    return words
+  }
+}

@@ -1,0 +1,28 @@
+/// When a program writes in colour.
+public enum ColorChoice: String, CaseIterable, Sendable {
+  /// On a terminal that has colours, unless its user wants none.
+  case auto
+  /// Always.
+  case always
+  /// Never.
+  case never
+
+  /// Whether to write in colour.
+  ///
+  /// - Parameters:
+  ///   - environment: The program's environment variables.
+  ///   - isTerminal: Whether the output goes to a terminal.
+  /// - SeeAlso: https://no-color.org
+  public func isColored(
+    environment: [String: String],
+    isTerminal: Bool
+  ) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+        && environment["TERM"] != "dumb"
+    }
+  }
+}

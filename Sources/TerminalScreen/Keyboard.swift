@@ -1,0 +1,110 @@
+import Foundation
+
+/// The terminal's keys, one at a time and without their echo.
+///
+/// Ctrl-C and Ctrl-Z do what they do everywhere: the terminal is given back
+/// first.
+public final class Keyboard: Sendable {
+  /// Whether a person is there to see why a key is wanted, and to press it.
+  public static var isAvailable: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  /// The mode in which the keys are read.
+  public let mode: TerminalMode
+
+  /// Reads keys in a mode, which it does not enter by itself.
+  public init(mode: TerminalMode) {
+    self.mode = mode
+  }
+
+  /// Runs `body` while keys come one at a time.
+  public func withMode<Result>(_ body: () throws -> Result) rethrows -> Result {
+    mode.enter()
+    defer { mode.leave() }
+    return try body()
+  }
+
+  /// Waits for a key.
+  ///
+  /// - Parameter patience: For how many seconds at most; nothing means for
+  ///   ever.
+  public func next(patience: Double? = nil) -> Input {
+    let deadline = patience.map { ContinuousClock.now + .seconds($0) }
+    while true {
+      guard isReady(until: deadline) else { return .timeout }
+      guard let byte = readByte() else { return .closed }
+      if let input = input(for: byte) { return input }
+    }
+  }
+
+  private func input(for byte: UInt8) -> Input? {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return .key(.enter)
+    case UInt8(ascii: "\t"): return .key(.tab)
+    case 0x08, 0x7F: return .key(.erase)
+    case 0x03:
+      mode.leave()
+      endProgram(by: SIGINT)
+    case 0x04: return .closed
+    case 0x1A:
+      mode.leave()
+      raise(SIGTSTP)
+      mode.enter()
+      return .resumed
+    case 0x1B: return Key(sequence: sequence()).map(Input.key)
+    case 0x20..<0x7F, 0x80...: return character(from: byte).map(Input.key)
+    default: return nil
+    }
+  }
+
+  /// The bytes that follow an escape at once: the rest of a key's sequence.
+  private func sequence() -> [UInt8] {
+    let soon = ContinuousClock.now + .milliseconds(50)
+    var bytes: [UInt8] = []
+    while isReady(until: soon), let byte = readByte() {
+      bytes.append(byte)
+      // A letter or `~` ends a sequence; `[` and `O` begin one.
+      if bytes.count > 1, (0x40...0x7E).contains(byte) { break }
+    }
+    return bytes
+  }
+
+  /// The character that a byte begins; nothing if it begins none.
+  private func character(from first: UInt8) -> Key? {
+    var bytes = [first]
+    let count = (~first).leadingZeroBitCount
+    for _ in 1..<max(count, 1) {
+      guard let byte = readByte() else { break }
+      bytes.append(byte)
+    }
+    return String(validating: bytes, as: UTF8.self)?.first.map(Key.character)
+  }
+
+  private func isReady(until deadline: ContinuousClock.Instant?) -> Bool {
+    while true {
+      var timeout: Int32 = -1
+      if let deadline {
+        let left = (deadline - .now) / .milliseconds(1)
+        timeout = Int32(max(0, left.rounded(.up)))
+      }
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      switch poll(&input, 1, timeout) {
+      case 0: return false
+      case -1 where errno == EINTR: continue
+      default: return true
+      }
+    }
+  }
+
+  private func readByte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      switch read(STDIN_FILENO, &byte, 1) {
+      case 1: return byte
+      case -1 where errno == EINTR: continue
+      default: return nil
+      }
+    }
+  }
+}

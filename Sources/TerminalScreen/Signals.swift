@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+
+/// Calls `handler`, on a thread of its own, when one of some signals comes.
+///
+/// From its return on no signal is lost, and none has its usual effect.
+///
+/// - Returns: What watches for the signals, for as long as it is kept.
+func watchSignals(
+  _ numbers: [Int32],
+  handler: @escaping @Sendable (Int32) -> Void
+) -> [any DispatchSourceSignal] {
+  let registrations = DispatchGroup()
+  let sources = numbers.map { number in
+    let source = DispatchSource.makeSignalSource(
+      signal: number,
+      queue: .global()
+    )
+    registrations.enter()
+    source.setRegistrationHandler {
+      #if canImport(Darwin)
+      // Here a source sees a signal besides what else it does; elsewhere it
+      // takes the signal over.
+      if number != SIGCONT { signal(number, SIG_IGN) }
+      #endif
+      registrations.leave()
+    }
+    source.setEventHandler { handler(number) }
+    source.resume()
+    return source
+  }
+  registrations.wait()
+  return sources
+}
+
+/// Ends the program by a signal, so that the shell sees what ended it.
+func endProgram(by number: Int32) -> Never {
+  signal(number, SIG_DFL)
+  raise(number)
+  // Only where the signal is blocked.
+  exit(128 + number)
+}

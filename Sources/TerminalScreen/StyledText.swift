@@ -1,0 +1,78 @@
+import TerminalText
+
+/// One line of text, of which each piece has a style.
+public struct StyledText: Hashable, Sendable {
+  /// A piece of a line in one style.
+  struct Piece: Hashable, Sendable {
+    var text: String
+    var style: TextStyle
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// The columns that the line takes.
+  public private(set) var columns = 0
+
+  /// Makes an empty line.
+  public init() {}
+
+  /// Makes a line of a text, which is made printable.
+  ///
+  /// - Complexity: O(*n*) in the text's length; cut what may be long first.
+  public init(_ text: String, style: TextStyle = .plain) {
+    let text = text.printable
+    guard !text.isEmpty else { return }
+    pieces = [Piece(text: text, style: style)]
+    columns = text.columnCount
+  }
+
+  /// Makes a line of some spaces.
+  public init(spaces count: Int) {
+    self.init(String(repeating: " ", count: max(count, 0)))
+  }
+
+  /// Puts one line behind another.
+  public static func + (left: StyledText, right: StyledText) -> StyledText {
+    var result = left
+    result += right
+    return result
+  }
+
+  /// Puts another line behind this one.
+  public static func += (left: inout StyledText, right: StyledText) {
+    left.pieces += right.pieces
+    left.columns += right.columns
+  }
+
+  /// The line in exactly `columns` columns: cut, or filled with spaces.
+  public func fitted(to columns: Int) -> StyledText {
+    let columns = max(columns, 0)
+    var result = StyledText()
+    for piece in pieces {
+      let whole = StyledText(piece.text, style: piece.style)
+      let room = columns - result.columns
+      guard whole.columns > room else {
+        result += whole
+        continue
+      }
+      result += StyledText(piece.text.fitted(to: room), style: piece.style)
+      break
+    }
+    return result + StyledText(spaces: columns - result.columns)
+  }
+
+  /// The line without its styles.
+  public var plainText: String { pieces.map(\.text).joined() }
+
+  /// The line with the control sequences of its styles.
+  ///
+  /// - Parameter isStyled: Whether to write them; without, it is the plain
+  ///   text.
+  public func terminalText(isStyled: Bool) -> String {
+    guard isStyled else { return plainText }
+    return pieces.map { piece in
+      let parameters = piece.style.parameters
+      guard !parameters.isEmpty else { return piece.text }
+      return "\u{1B}[\(parameters)m\(piece.text)\u{1B}[0m"
+    }.joined()
+  }
+}

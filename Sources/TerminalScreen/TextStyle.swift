@@ -1,0 +1,53 @@
+/// How a text looks on a terminal.
+public struct TextStyle: Hashable, Sendable {
+  /// The text as it is.
+  public static let plain = TextStyle()
+  /// A heavier text.
+  public static let bold = TextStyle(isBold: true)
+  /// The text in the colours of its background and the other way round.
+  public static let reversed = TextStyle(isReversed: true)
+
+  /// The letters' colour, of the 256 that terminals have; the terminal's own
+  /// where it is nothing.
+  public var foreground: UInt8?
+  /// The colour behind the letters.
+  public var background: UInt8?
+  /// Whether the text is heavier.
+  public var isBold: Bool
+  /// Whether the two colours are swapped.
+  public var isReversed: Bool
+
+  /// Makes a style.
+  public init(
+    foreground: UInt8? = nil,
+    background: UInt8? = nil,
+    isBold: Bool = false,
+    isReversed: Bool = false
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.isBold = isBold
+    self.isReversed = isReversed
+  }
+
+  /// The parameters of the control sequence that begins the style.
+  ///
+  /// The first 16 colours are asked for as such: they are the ones that a
+  /// terminal's user has chosen.
+  var parameters: String {
+    var codes: [String] = []
+    if isBold { codes.append("1") }
+    if isReversed { codes.append("7") }
+    if let foreground { codes.append(Self.code(foreground, base: 30)) }
+    if let background { codes.append(Self.code(background, base: 40)) }
+    return codes.joined(separator: ";")
+  }
+
+  private static func code(_ color: UInt8, base: Int) -> String {
+    switch color {
+    case 0..<8: "\(base + Int(color))"
+    case 8..<16: "\(base + 60 + Int(color) - 8)"
+    default: "\(base + 8);5;\(color)"
+    }
+  }
+}

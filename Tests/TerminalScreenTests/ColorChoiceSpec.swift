@@ -1,0 +1,37 @@
+import TerminalScreen
+import XCTest
+
+final class ColorChoiceSpec: XCTestCase {
+  func test_colour_is_on_at_a_terminal() {
+    XCTAssertTrue(
+      ColorChoice.auto.isColored(environment: [:], isTerminal: true))
+  }
+
+  func test_colour_is_off_without_a_terminal() {
+    XCTAssertFalse(
+      ColorChoice.auto.isColored(environment: [:], isTerminal: false))
+  }
+
+  func test_colour_is_off_where_the_environment_refuses_it() {
+    XCTAssertFalse(
+      ColorChoice.auto.isColored(
+        environment: ["NO_COLOR": "1"], isTerminal: true))
+    XCTAssertFalse(
+      ColorChoice.auto.isColored(
+        environment: ["TERM": "dumb"], isTerminal: true))
+  }
+
+  func test_an_empty_refusal_is_none() {
+    XCTAssertTrue(
+      ColorChoice.auto.isColored(
+        environment: ["NO_COLOR": ""], isTerminal: true))
+  }
+
+  func test_the_option_overrides_the_environment() {
+    XCTAssertTrue(
+      ColorChoice.always.isColored(
+        environment: ["NO_COLOR": "1"], isTerminal: false))
+    XCTAssertFalse(
+      ColorChoice.never.isColored(environment: [:], isTerminal: true))
+  }
+}
