@@ -73,6 +73,21 @@ let shared: [Target] = [
   ),
 ]
 
+/// The two applications that the modules compose into.
+let applications: [Target] = [
+  .executableTarget(
+    name: "BlueLibrary",
+    dependencies: [
+      "AdapterPattern", "DecoratorDelegationPattern",
+      "DecoratorExtensionPattern", "FacadePattern", "MVCPattern",
+      "MementoPattern", "ObserverPattern", "SingletonPattern",
+      "CommandArguments", "FileStorage", "SharedModels", "TerminalScreen",
+      "TerminalText",
+    ],
+    path: "Examples/BlueLibrary"
+  )
+]
+
 let checks: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .executableTarget(
@@ -112,7 +127,7 @@ let package = Package(
       description: "A note store over the platform's own sqlite3."
     )
   ],
-  targets: shared + patterns.flatMap(targets(for:)) + checks,
+  targets: shared + patterns.flatMap(targets(for:)) + applications + checks,
   swiftLanguageModes: [.v6]
 )
 

@@ -116,18 +116,22 @@ final class BrowserArchiveSpec: XCTestCase {
   }
 
   func test_a_state_that_no_library_can_be_in_is_an_error() throws {
-    let beginning = #"{"first": {"albums": []}"#
+    let start = #""first": {"albums": []}"#
+    let none = #"{"insertions": [], "removals": []}"#
     let gone = """
-      [{"isInsert": false, "offset": 7, "associatedOffset": null, "element": \
-      {"title": "", "artist": "", "genre": "", "coverURL": "", "year": 1}}]
+      {"insertions": [], "removals": [{"associatedOffset": null, "offset": 7, \
+      "isRemove": true, "element": {"title": "", "artist": "", "genre": "", \
+      "coverURL": "", "year": 1}}]}
       """
     let contents = [
       #"{"first": {"albums": [], "selection": 4}, "steps": [], "position": 0}"#,
-      #"\#(beginning), "steps": [], "position": 1}"#,
-      #"\#(beginning), "steps": [], "position": -1}"#,
-      #"\#(beginning), "steps": [{"change": []}], "position": 2}"#,
-      #"\#(beginning), "steps": [{"change": [], "selection": 0}], "position": 0}"#,
-      #"\#(beginning), "steps": [{"change": \#(gone)}], "position": 0}"#,
+      "{\(start), \"steps\": [], \"position\": 1}",
+      "{\(start), \"steps\": [], \"position\": -1}",
+      "{\(start), \"steps\": [{\"change\": \(none)}], \"position\": 2}",
+      """
+      {\(start), "steps": [{"change": \(none), "selection": 0}], "position": 0}
+      """,
+      "{\(start), \"steps\": [{\"change\": \(gone)}], \"position\": 0}",
     ]
 
     for content in contents {

@@ -1,0 +1,23 @@
+import TerminalScreen
+import TerminalText
+
+/// What the keys do, on a screen of its own.
+enum Help {
+  static let keys = [
+    ("← → or h l", "scroll"),
+    ("Enter", "select the album in the middle"),
+    ("↑ ↓ or k j", "go through the table"),
+    ("d", "delete the selected album"),
+    ("u, r", "undo, redo"),
+    ("a", "add an album"),
+    ("? or any key", "back from here"),
+    ("q", "quit"),
+  ]
+
+  static func lines(columns: Int) -> [StyledText] {
+    [StyledText("BlueLibrary", style: .bold), StyledText()]
+      + keys.map { key, what in
+        StyledText(" \(key.fitted(to: 14))\(what)".fitted(to: columns))
+      }
+  }
+}

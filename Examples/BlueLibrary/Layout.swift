@@ -1,0 +1,29 @@
+/// Which rows of the screen each of its parts gets, the most wanted first.
+struct Layout: Equatable {
+  var title = 0
+  var covers = 0
+  var scroller = 0
+  var table = 0
+  var bar = 0
+  var status = 0
+  /// Empty rows between the table and the bar.
+  var rest = 0
+
+  /// Divides a number of rows.
+  init(rows: Int) {
+    var left = rows
+    func take(_ wanted: Int, atLeast least: Int = 1) -> Int {
+      let taken = left >= least ? min(wanted, left) : 0
+      left -= taken
+      return taken
+    }
+    status = take(1)
+    scroller = take(3)
+    table = take(4)
+    bar = take(1)
+    title = take(1)
+    // A frame, a caption and some rows of a picture, or none of it.
+    covers = take(11, atLeast: 5)
+    rest = left
+  }
+}

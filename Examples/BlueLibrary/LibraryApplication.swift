@@ -1,0 +1,260 @@
+import AdapterPattern
+import DecoratorDelegationPattern
+import DecoratorExtensionPattern
+import FacadePattern
+import Foundation
+import MVCPattern
+import MementoPattern
+import ObserverPattern
+import SharedModels
+
+/// The patterns of the kit, wired together: what the program does, without the
+/// screen.
+///
+/// An action goes through the MVC module's view and controller to its model.
+/// From the model's change on, ``follow(_:)`` takes it to all others.
+@MainActor
+final class LibraryApplication {
+  // MVC
+  let controller: LibraryController
+  private let model: AlbumLibrary
+  // Decorator
+  let table = TableView()
+  private let rows = AlbumRows()
+  // Adapter
+  private(set) var scroller: HorizontalScroller
+  // Observer
+  let covers: CoverWall
+  // Memento
+  private let history: BrowserHistory
+  private let file: StateFile
+  // Facade
+  private let feed: FacadeFeed
+
+  /// What happened last, for the user.
+  private(set) var status: String
+  /// Why the last state is not saved, if so.
+  private(set) var unsaved: String?
+  /// Called when there is something new to show, without an action of the
+  /// user's.
+  var onChange: (() -> Void)?
+
+  init(
+    file: StateFile,
+    first: [Album],
+    server: URL?,
+    timeout: TimeInterval,
+    fetch: @escaping CoverLoader.Fetch
+  ) throws {
+    self.file = file
+    history = try file.load(first: LibraryBrowser(albums: first))
+    let albums = history.browser.albums
+    model = AlbumLibrary(albums: albums)
+    controller = LibraryController(library: model, table: AlbumTableView())
+    scroller = HorizontalScroller(albums.map(AlbumAdapter.init))
+    covers = CoverWall(fetch: fetch)
+    feed = FacadeFeed(
+      LibraryAPI(albums: albums, server: server, timeout: timeout)
+    )
+    status = file.notice ?? "Press ? for help."
+    connect()
+  }
+
+  /// The albums, in order.
+  var albums: [Album] { model.albums }
+  /// The album that the table shows.
+  var selectedAlbum: Album? { controller.selection.map { model.albums[$0] } }
+  var canUndo: Bool { history.canUndo && !isReadOnly }
+  var canRedo: Bool { history.canRedo && !isReadOnly }
+  var isReadOnly: Bool { file.readOnlyReason != nil }
+  var isOnline: Bool { feed.isOnline }
+  /// How many changes the server has not answered yet.
+  var waiting: Int { feed.waiting }
+
+  /// Says something to the user.
+  func say(_ message: String) { status = message }
+
+  // MARK: - What the user does
+
+  func scroll(by offset: Int) {
+    Explanation.log(.adapter, "HorizontalScroller.scroll(by: \(offset))")
+    let moved = scroller.scroll(by: offset)
+    status =
+      moved
+      ? scroller.selectedItem?.caption ?? ""
+      : albums.isEmpty ? "There are no albums." : "That is the end."
+  }
+
+  /// Selects the album that the scroller is at, as a tap on its cover does.
+  func select() {
+    guard let index = scroller.selectedIndex else {
+      return say("There are no albums.")
+    }
+    Explanation.log(.mvc, "AlbumView.tap()")
+    controller.covers[index].tap()
+    keepSelection()
+    say("Selected \(albums[index].title).")
+  }
+
+  func selectRow(by offset: Int) {
+    guard table.numberOfRows > 0 else { return }
+    let row = (table.selectedRow ?? (offset > 0 ? -1 : table.numberOfRows))
+    let next = min(max(row + offset, 0), table.numberOfRows - 1)
+    Explanation.log(.decorator, "TableView.selectRow(at: \(next))")
+    do {
+      try table.selectRow(at: next)
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  func delete() {
+    guard let album = selectedAlbum else { return say("No album is selected.") }
+    change("Deleted \(album.title).") {
+      Explanation.log(.mvc, "AlbumTableView.pressDelete()")
+      controller.table.pressDelete()
+    }
+  }
+
+  /// Adds an album at the end, and goes to it.
+  func add(_ album: Album) {
+    change("Added \(album.title).") {
+      let end = model.albums.count
+      do {
+        try model.add(album, at: end)
+      } catch {
+        say("There is no place \(end) in the library.")
+      }
+      controller.showAlbum(at: end)
+      scroller.select(end)
+    }
+  }
+
+  func undo() {
+    guard history.canUndo else { return say("There is nothing to undo.") }
+    change("Undone.") {
+      history.undo()
+      Explanation.log(.memento, "BrowserHistory.undo()")
+      showRestoredState()
+    }
+  }
+
+  func redo() {
+    guard history.canRedo else { return say("There is nothing to redo.") }
+    change("Redone.") {
+      history.redo()
+      Explanation.log(.memento, "BrowserHistory.redo()")
+      showRestoredState()
+    }
+  }
+
+  // MARK: - What follows from it
+
+  private func connect() {
+    // The controller listens to the model already; it comes first, so that its
+    // selection is the new one.
+    let tellController = model.onChange
+    model.onChange = { [weak self] change in
+      Explanation.log(.mvc, "AlbumLibrary.onChange: \(change)")
+      tellController?(change)
+      self?.follow(change)
+    }
+    controller.onRefresh = { [weak self] in self?.showAlbum() }
+    table.dataSource = rows
+    table.delegate = rows
+    rows.onSelect = { [weak self] in self?.say($0.description) }
+    covers.onChange = { [weak self] in self?.onChange?() }
+    feed.onAnswer = { [weak self] in self?.tellAnswer($0) }
+    if let selection = history.browser.selection {
+      controller.showAlbum(at: selection)
+      scroller.select(selection)
+    }
+  }
+
+  /// Carries out a change, and saves what comes of it.
+  private func change(_ message: String, _ body: () -> Void) {
+    if let reason = file.readOnlyReason {
+      return say("Nothing is changed: \(reason).")
+    }
+    say(message)
+    body()
+    save()
+    feed.follow(model.albums)
+  }
+
+  /// Takes a change of the model to whoever else has to do with it.
+  private func follow(_ change: AlbumLibrary.Change) {
+    do {
+      switch change {
+      case .added(let index):
+        let album = model.albums[index]
+        try history.browser.insert(album, at: index)
+        scroller.insert(AlbumAdapter(album), at: index)
+        Explanation.log(.adapter, "HorizontalScroller.insert(_:at: \(index))")
+      case .deleted(let index):
+        try history.browser.delete(at: index)
+        scroller.remove(at: index)
+        Explanation.log(.adapter, "HorizontalScroller.remove(at: \(index))")
+      case .replaced:
+        scroller.replaceItems(with: model.albums.map(AlbumAdapter.init))
+        Explanation.log(.adapter, "HorizontalScroller.replaceItems(with:)")
+        // That is what the browser has already.
+        return
+      }
+      history.record()
+      Explanation.log(.memento, "BrowserHistory.record()")
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  private func showRestoredState() {
+    model.replaceAlbums(with: history.browser.albums)
+    if let selection = history.browser.selection {
+      controller.showAlbum(at: selection)
+      scroller.select(selection)
+    }
+  }
+
+  private func showAlbum() {
+    Explanation.log(.mvc, "LibraryController.onRefresh")
+    rows.rows = selectedAlbum?.tableRepresentation ?? []
+    Explanation.log(.decorator, "Album.tableRepresentation")
+    table.reloadData()
+    Explanation.log(.decorator, "TableView.reloadData()")
+  }
+
+  private func keepSelection() {
+    guard let selection = controller.selection,
+      selection != history.browser.selection
+    else { return }
+    do {
+      try history.browser.select(selection)
+      history.amend()
+      Explanation.log(.memento, "BrowserHistory.amend()")
+      save()
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  private func save() {
+    do {
+      try file.save(history)
+      unsaved = nil
+      Explanation.log(.memento, "BrowserArchive.save(_:)")
+    } catch {
+      unsaved = "\(error)"
+      say("\(status) It is not saved: \(error).")
+    }
+  }
+
+  private func tellAnswer(_ failure: String?) {
+    if let failure {
+      say("\(status) \(failure.prefix(1).uppercased() + failure.dropFirst()).")
+    } else if isOnline {
+      say("\(status) Posted.")
+    }
+    onChange?()
+  }
+}

@@ -1,0 +1,53 @@
+import TerminalScreen
+
+extension Picture {
+  /// The picture in colour: two points a character, one above the other.
+  func colorLines(columns: Int, rows: Int) -> [StyledText] {
+    let picture = scaled(width: columns, height: 2 * rows)
+    return (0..<rows).map { row in
+      (0..<columns).reduce(into: StyledText()) { line, column in
+        line += StyledText(
+          "▀",
+          style: TextStyle(
+            foreground: picture[column, 2 * row].paletteIndex,
+            background: picture[column, 2 * row + 1].paletteIndex
+          )
+        )
+      }
+    }
+  }
+
+  /// The picture in plain text: the lighter a point, the heavier its character.
+  func plainLines(columns: Int, rows: Int) -> [StyledText] {
+    let shades = Array(" .:-=+*#%@")
+    let picture = scaled(width: columns, height: rows)
+    return (0..<rows).map { row in
+      StyledText(
+        String(
+          (0..<columns).map { column in
+            shades[picture[column, row].lightness * (shades.count - 1) / 255]
+          }
+        )
+      )
+    }
+  }
+}
+
+extension Picture.Color {
+  /// The nearest colour of the cube of 6 × 6 × 6 among a terminal's 256.
+  ///
+  /// Source: xterm's 256colres.h has the six steps: 0, 95, 135, 175, 215, 255.
+  fileprivate var paletteIndex: UInt8 {
+    func step(_ value: UInt8) -> UInt8 {
+      value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+    }
+    return 16 + 36 * step(red) + 6 * step(green) + step(blue)
+  }
+
+  /// From 0 to 255, as an eye sees it.
+  ///
+  /// Source: the weights of Rec. ITU-R BT.601.
+  fileprivate var lightness: Int {
+    (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000
+  }
+}

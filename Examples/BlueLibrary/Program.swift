@@ -1,0 +1,123 @@
+import CommandArguments
+import DecoratorExtensionPattern
+import FileStorage
+import Foundation
+import SharedModels
+import TerminalScreen
+import TerminalText
+
+/// The program: reads the command line, shows the library, and tells the person
+/// who called it what went wrong.
+@MainActor
+struct Program {
+  private static let usage: Int32 = 64
+  private static let badData: Int32 = 65
+  private static let output: Int32 = 74
+
+  private let environment = ProcessInfo.processInfo.environment
+
+  /// Runs the program to its end.
+  ///
+  /// - Returns: Its exit code, by the numbers of `sysexits.h`.
+  func run(_ arguments: [String]) async -> Int32 {
+    do {
+      let options = try Options(arguments)
+      if options.showsHelp { return write(Options.help) }
+      return try await run(options)
+    } catch let error as UsageError {
+      complain("\(error); see BlueLibrary --help")
+      return Self.usage
+    } catch let error as StorageError {
+      complain("\(error)")
+      return Self.badData
+    } catch {
+      complain("\(error)")
+      return Self.output
+    }
+  }
+
+  private func run(_ options: Options) async throws -> Int32 {
+    let file = StateFile(
+      options.state ?? StateFile.standard(environment: environment)
+    )
+    let application = try LibraryApplication(
+      file: file,
+      first: Album.samples,
+      server: options.server,
+      timeout: options.timeout,
+      fetch: CoverArt.fetch(after: .seconds(options.coverDelay))
+    )
+    if let size = options.picture {
+      return write(await picture(of: application, options, size).svg)
+    }
+    guard Keyboard.isAvailable, environment["TERM"] != "dumb" else {
+      return write(plainText(of: application))
+    }
+    let isColored = options.color.isColored(
+      environment: environment,
+      isTerminal: true
+    )
+    let screen = Screen(isStyled: isColored)
+    let view = LibraryScreen(
+      application: application,
+      isColored: isColored,
+      explains: options.explains
+    )
+    await Session(application, screen: screen, view: view).run()
+    screen.close()
+    if let reason = application.unsaved {
+      complain("the last change is not saved: \(reason)")
+      return Self.output
+    }
+    return 0
+  }
+
+  /// The first screen, with all its covers.
+  private func picture(
+    of application: LibraryApplication,
+    _ options: Options,
+    _ size: TerminalSize
+  ) async -> ScreenPicture {
+    let view = LibraryScreen(
+      application: application,
+      isColored: options.color != .never,
+      explains: options.explains
+    )
+    _ = view.lines(for: size)
+    await application.covers.finishLoading()
+    return ScreenPicture(of: view.lines(for: size), size: size)
+  }
+
+  /// The library for a reader without a screen.
+  private func plainText(of application: LibraryApplication) -> String {
+    let albums = application.albums.map { album in
+      album.tableLines(columns: 79).map { $0.trimmingEnd + "\n" }.joined()
+    }
+    let notice = application.isReadOnly ? "\(application.status)\n\n" : ""
+    return notice
+      + (albums.isEmpty ? "No albums.\n" : albums.joined(separator: "\n"))
+  }
+
+  private func write(_ text: String) -> Int32 {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      return 0
+    } catch {
+      complain("cannot write: \(String(cString: strerror(errno)))")
+      return Self.output
+    }
+  }
+
+  private func complain(_ message: String) {
+    let line = "BlueLibrary: \(message)".printable + "\n"
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,119 @@
+import SharedModels
+import TerminalScreen
+
+/// A user at a terminal: what each key does, and what is on the screen.
+@MainActor
+final class Session {
+  private enum Mode {
+    case library
+    case help
+    case form(AddForm)
+  }
+
+  private let application: LibraryApplication
+  private let screen: Screen
+  private let view: LibraryScreen
+  private var mode = Mode.library
+  private var hasAskedToQuit = false
+
+  init(_ application: LibraryApplication, screen: Screen, view: LibraryScreen) {
+    self.application = application
+    self.screen = screen
+    self.view = view
+  }
+
+  /// Lets the user work until the user quits or the terminal is gone.
+  func run() async {
+    application.onChange = { [weak self] in self?.draw() }
+    draw()
+    for await input in screen.inputs {
+      switch input {
+      case .closed: return
+      case .resumed, .resized: screen.invalidate()
+      case .timeout: break
+      case .key(let key):
+        if press(key) { return }
+      }
+      draw()
+    }
+  }
+
+  /// Does what a key asks for, and tells whether it was to quit.
+  private func press(_ key: Key) -> Bool {
+    switch mode {
+    case .help:
+      mode = .library
+    case .form(var form):
+      let outcome = form.press(key)
+      mode = outcome == .open ? .form(form) : .library
+      if case .done(let album) = outcome {
+        Explanation.log(cause: "form")
+        application.add(album)
+      }
+    case .library:
+      return pressInLibrary(key)
+    }
+    return false
+  }
+
+  private func pressInLibrary(_ key: Key) -> Bool {
+    if key == .character("q") { return quits() }
+    hasAskedToQuit = false
+    guard let (name, action) = action(for: key) else {
+      application.say("That key does nothing; ? shows those that do.")
+      return false
+    }
+    Explanation.log(cause: name)
+    action()
+    return false
+  }
+
+  private func action(for key: Key) -> (name: String, () -> Void)? {
+    let application = application
+    switch key {
+    case .left, .character("h"): return ("left", { application.scroll(by: -1) })
+    case .right, .character("l"):
+      return ("right", { application.scroll(by: 1) })
+    case .pageUp: return ("page up", { application.scroll(by: -10) })
+    case .pageDown: return ("page down", { application.scroll(by: 10) })
+    case .home: return ("home", { application.scroll(by: -.max) })
+    case .end: return ("end", { application.scroll(by: .max) })
+    case .up, .character("k"): return ("up", { application.selectRow(by: -1) })
+    case .down, .character("j"):
+      return ("down", { application.selectRow(by: 1) })
+    case .enter: return ("Enter", application.select)
+    case .character("d"): return ("d", application.delete)
+    case .character("u"): return ("u", application.undo)
+    case .character("r"): return ("r", application.redo)
+    case .character("a"): return ("a", openForm)
+    case .character("?"): return ("?", { [self] in mode = .help })
+    default: return nil
+    }
+  }
+
+  private func openForm() {
+    if application.isReadOnly {
+      application.say("Nothing can be added: the library is read-only.")
+    } else {
+      mode = .form(AddForm())
+    }
+  }
+
+  private func quits() -> Bool {
+    guard application.waiting > 0, !hasAskedToQuit else { return true }
+    hasAskedToQuit = true
+    application.say(
+      "The server has not answered yet; q again leaves without the answer."
+    )
+    return false
+  }
+
+  private func draw() {
+    let size = screen.size
+    switch mode {
+    case .library: screen.draw(view.lines(for: size))
+    case .help: screen.draw(Help.lines(columns: size.columns))
+    case .form(let form): screen.draw(form.lines(columns: size.columns))
+    }
+  }
+}

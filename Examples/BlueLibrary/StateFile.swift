@@ -1,0 +1,98 @@
+import FileStorage
+import Foundation
+import MementoPattern
+
+/// The file that keeps the library, the selection and the undo steps.
+///
+/// One program at a time may write it.
+@MainActor
+final class StateFile {
+  /// What to tell the user of how the file was found, if it was not as usual.
+  private(set) var notice: String?
+  /// Why nothing can be saved, if so: the library can be looked at only.
+  private(set) var readOnlyReason: String?
+
+  private let url: URL
+  private let archive: BrowserArchive
+  /// Held as long as the program runs.
+  private var claim: FileClaim?
+
+  /// Claims a file, which need not exist; neither must its folder.
+  init(_ url: URL) {
+    self.url = url
+    archive = BrowserArchive(file: url)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      claim = try FileClaim(to: url)
+    } catch StorageError.inUse {
+      readOnlyReason = "another BlueLibrary has this library open"
+    } catch let error as StorageError {
+      readOnlyReason = "\(error)"
+    } catch {
+      readOnlyReason = error.localizedDescription
+    }
+    notice = readOnlyReason.map { "Read-only: \($0)." }
+  }
+
+  /// Where a library is kept if nobody says where: the folder for programs'
+  /// states on Linux, the one for their files on macOS.
+  ///
+  /// Source: the XDG Base Directory Specification.
+  static func standard(environment: [String: String]) -> URL {
+    #if canImport(Darwin)
+    let folder = URL.applicationSupportDirectory
+    #else
+    // The specification has relative paths ignored.
+    let folder =
+      environment["XDG_STATE_HOME"].filter { $0.hasPrefix("/") }
+      .map { URL(filePath: $0) }
+      ?? URL.homeDirectory.appending(path: ".local/state")
+    #endif
+    return folder.appending(path: "BlueLibrary/library.json")
+  }
+
+  /// The history that the file has; one that begins with `first` if there is no
+  /// file, or a damaged one, which is then kept aside.
+  ///
+  /// - Throws: A `StorageError` if the file is there and can't be read, or is
+  ///   of a newer program: neither is damage.
+  func load(first: LibraryBrowser) throws(StorageError) -> BrowserHistory {
+    do {
+      return try archive.load()
+    } catch {
+      switch error {
+      case .missing: break
+      case .newerVersion, .notReadable: throw error
+      default: keepAside(because: error)
+      }
+      return BrowserHistory(of: first)
+    }
+  }
+
+  /// Replaces what the file has.
+  func save(_ history: BrowserHistory) throws(StorageError) {
+    guard readOnlyReason == nil else { return }
+    try archive.save(history)
+  }
+
+  private func keepAside(because error: StorageError) {
+    guard readOnlyReason == nil else { return }
+    do {
+      let place = try archive.setAside()
+      notice = "\(error); it is kept as \(place.lastPathComponent)."
+    } catch {
+      readOnlyReason = "\(error)"
+      notice = "Read-only: \(error)."
+    }
+  }
+}
+
+extension Optional where Wrapped == String {
+  fileprivate func filter(_ isIncluded: (String) -> Bool) -> String? {
+    flatMap { isIncluded($0) ? $0 : nil }
+  }
+}
