@@ -15,12 +15,13 @@ public enum NoteDAOError: Error, Equatable, Sendable {
 }
 
 extension NoteDAOError: CustomStringConvertible {
-  /// The error, for the person whose notes these are; times are in UTC.
+  /// The error, for the person whose notes these are; times are in UTC, to the
+  /// last digit.
   public var description: String {
     switch self {
     case .alreadyExists(let date):
-      "there is already a note of \(date.timestamp())"
-    case .notFound(let date): "there is no note of \(date.timestamp())"
+      "there is already a note of \(date.exactTimestamp())"
+    case .notFound(let date): "there is no note of \(date.exactTimestamp())"
     case .invalidDate: "a note needs a date"
     }
   }

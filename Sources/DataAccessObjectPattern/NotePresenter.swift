@@ -18,10 +18,34 @@ public struct NotePresenter: Sendable {
 
   /// The list of notes, one line each.
   ///
+  /// A note's date is shown to the second; and with all that tells it from
+  /// others, if there are others of that second.
+  ///
   /// - Parameter columns: The width to cut the lines to.
   /// - Throws: What the store can't do.
   public func list(columns: Int) throws -> [String] {
     lines(for: try logic.notes(), columns: columns)
+  }
+
+  /// The notes whose date is shown as a text, or begins with it.
+  ///
+  /// A date can be given as the list shows it, in full with all digits of the
+  /// second, or by its beginning; between the day and the time stands a space or
+  /// a `T`. Where one note's date is the text, it alone is found.
+  ///
+  /// - Returns: The notes, the oldest first; none for an empty text.
+  /// - Throws: What the store can't do.
+  /// - Complexity: O(*n*) in the number of notes.
+  public func notes(matching text: String) throws -> [Note] {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      .replacing("T", with: " ", maxReplacements: 1)
+    guard !text.isEmpty else { return [] }
+    let notes = try logic.notes()
+    let exact = notes.map { $0.date.exactTimestamp(in: timeZone) }
+    let found = zip(notes, zip(exact, shownDates(of: notes)))
+    let same = found.filter { $1.0 == text || $1.1 == text }
+    return (same.isEmpty ? found.filter { $1.0.hasPrefix(text) } : same)
+      .map(\.0)
   }
 
   /// Adds a note and answers with the list as it then is.
@@ -48,9 +72,17 @@ public struct NotePresenter: Sendable {
 
   private func lines(for notes: [Note], columns: Int) -> [String] {
     guard !notes.isEmpty else { return ["no notes".cut(to: columns)] }
-    return notes.map { note in
-      let time = note.date.timestamp(in: timeZone)
-      return "\(time)  \(note.content)".cut(to: columns)
+    return zip(shownDates(of: notes), notes).map { date, note in
+      "\(date)  \(note.content)".cut(to: columns)
+    }
+  }
+
+  /// The dates as the list shows them: no two of them alike.
+  private func shownDates(of notes: [Note]) -> [String] {
+    let seconds = notes.map { $0.date.timestamp(in: timeZone) }
+    let counts = Dictionary(seconds.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(seconds, notes).map { second, note in
+      counts[second] == 1 ? second : note.date.exactTimestamp(in: timeZone)
     }
   }
 }

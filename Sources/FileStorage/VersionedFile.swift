@@ -33,7 +33,8 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   ///
   /// - Throws: ``StorageError/notWritable(_:reason:)``; the file is then as it
   ///   was.
-  /// - Complexity: O(*n*) in the content's size.
+  /// - Complexity: O(*n*) in the content's size and the number of files beside
+  ///   this one.
   public func write(_ content: Content) throws(StorageError) {
     // Where a link stands at the path, its target is replaced and not the link.
     let target = try url.target()
@@ -41,17 +42,7 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let envelope = Envelope(version: version, content: content)
-      let data = try encoder.encode(envelope)
-      // What only its owner may read stays so.
-      let permissions = try? FileManager.default
-        .attributesOfItem(atPath: target.path)[.posixPermissions]
-      try data.write(to: target, options: .atomic)
-      if let permissions {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: permissions],
-          ofItemAtPath: target.path
-        )
-      }
+      try Draft(of: target).write(try encoder.encode(envelope))
     } catch {
       throw .notWritable(url.path, reason: error.reason)
     }

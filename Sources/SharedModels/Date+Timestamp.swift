@@ -5,6 +5,7 @@ extension Date {
   ///
   /// The text drops fractions of a second: nothing that compares or stores a
   /// date goes through it. It is the same under every locale of the user.
+  /// ``exactTimestamp(in:)`` drops nothing.
   ///
   /// - Parameter timeZone: The zone whose clock is read; UTC if none is given.
   /// - Returns: A text of 19 characters, for the years 1 to 9999.
@@ -13,6 +14,9 @@ extension Date {
   }
 
   /// Reads what ``timestamp(in:)`` writes: a whole second.
+  ///
+  /// The clock shows an hour twice at the end of summer time. A text of that
+  /// hour is read as the first of the two instants.
   ///
   /// - Parameters:
   ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.

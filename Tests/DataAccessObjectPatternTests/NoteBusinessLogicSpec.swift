@@ -64,13 +64,20 @@ final class NoteBusinessLogicSpec: XCTestCase {
     }
   }
 
-  func test_an_error_is_a_sentence_that_names_the_date() {
+  func test_an_error_is_a_sentence_that_names_the_date_to_the_last_digit() {
+    let later = welcome.date.addingTimeInterval(0.25)
+
     XCTAssertEqual(
-      [NoteDAOError.alreadyExists(welcome.date), .notFound(welcome.date)]
-        .map(\.description),
+      [
+        NoteDAOError.alreadyExists(welcome.date), .alreadyExists(later),
+        .notFound(welcome.date), .notFound(later), .invalidDate,
+      ].map(\.description),
       [
         "there is already a note of 2015-01-01 16:01:03",
+        "there is already a note of 2015-01-01 16:01:03.25",
         "there is no note of 2015-01-01 16:01:03",
+        "there is no note of 2015-01-01 16:01:03.25",
+        "a note needs a date",
       ]
     )
   }

@@ -73,6 +73,128 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(try presenter.list(columns: -1), [""])
   }
 
+  func test_dates_of_one_second_are_shown_with_what_tells_them_apart() throws {
+    let presenter = try presenter(of: moments([0, 0.25, 0.5, 1.5]))
+
+    XCTAssertEqual(
+      try presenter.list(columns: 80),
+      [
+        "2015-01-01 16:01:03  0.0",
+        "2015-01-01 16:01:03.25  0.25",
+        "2015-01-01 16:01:03.5  0.5",
+        "2015-01-01 16:01:04  1.5",
+      ]
+    )
+  }
+
+  func test_dates_of_an_hour_that_comes_twice_are_told_apart_too() throws {
+    let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+    let first = Date(timeIntervalSince1970: 1_445_733_000)
+    let notes = [
+      Note(date: first, content: "summer"),
+      Note(date: first.addingTimeInterval(3600), content: "winter"),
+    ]
+    let presenter = try presenter(of: notes, timeZone: berlin)
+
+    XCTAssertEqual(
+      try presenter.list(columns: 80),
+      [
+        "2015-10-25 02:30:00 +0200  summer",
+        "2015-10-25 02:30:00 +0100  winter",
+      ]
+    )
+    XCTAssertEqual(
+      try presenter.notes(matching: "2015-10-25 02:30:00 +0100"),
+      [notes[1]]
+    )
+    XCTAssertEqual(try presenter.notes(matching: "2015-10-25 02:30"), notes)
+  }
+
+  // MARK: - Notes found by their dates
+
+  func test_a_note_is_found_by_its_date_as_it_is_shown() throws {
+    let notes = moments([0, 0.2, 0.25, 1.5])
+    let presenter = try presenter(of: notes)
+
+    XCTAssertEqual(
+      try [
+        "2015-01-01 16:01:03", "2015-01-01 16:01:03.2",
+        "2015-01-01 16:01:03.25", "2015-01-01 16:01:04",
+      ].map { try presenter.notes(matching: $0) },
+      notes.map { [$0] }
+    )
+  }
+
+  func test_a_note_is_found_by_the_beginning_of_its_date() throws {
+    let presenter = try presenter(of: Note.samples)
+
+    XCTAssertEqual(
+      try ["2015-01-01", "2015-01-02 08", "2015-01-02 08:01:03"].map {
+        try presenter.notes(matching: $0)
+      },
+      [[Note.samples[0]], [Note.samples[1]], [Note.samples[1]]]
+    )
+  }
+
+  func test_a_fraction_finds_a_note_that_is_shown_without_it() throws {
+    let notes = moments([1.5])
+    let presenter = try presenter(of: notes)
+
+    XCTAssertEqual(
+      try presenter.notes(matching: "2015-01-01 16:01:04.5"),
+      notes
+    )
+    XCTAssertEqual(try presenter.notes(matching: "2015-01-01 16:01:04.6"), [])
+  }
+
+  func test_a_beginning_that_dates_share_finds_each_of_them() throws {
+    let notes = moments([0.25, 0.5])
+
+    XCTAssertEqual(
+      try presenter(of: notes).notes(matching: "2015-01-01 16:01:03"),
+      notes
+    )
+    XCTAssertEqual(
+      try presenter(of: Note.samples).notes(matching: "2015-01"),
+      Note.samples
+    )
+  }
+
+  func test_a_date_that_no_note_has_finds_none() throws {
+    let presenter = try presenter(of: Note.samples)
+
+    XCTAssertEqual(
+      try ["2016", "01-01", "16:01:03", "yesterday", "", " "].map {
+        try presenter.notes(matching: $0)
+      },
+      [[], [], [], [], [], []]
+    )
+  }
+
+  func test_between_day_and_time_stands_a_space_or_a_t() throws {
+    let presenter = try presenter(of: Note.samples)
+
+    XCTAssertEqual(
+      try [" 2015-01-02T08:01:03\n", "2015-01-02T08", "2015-01-02T"].map {
+        try presenter.notes(matching: $0)
+      },
+      [[Note.samples[1]], [Note.samples[1]], [Note.samples[1]]]
+    )
+  }
+
+  func test_a_note_is_found_by_the_time_of_the_presenters_time_zone() throws {
+    let beijing = try XCTUnwrap(TimeZone(secondsFromGMT: 8 * 3600))
+    let presenter = try presenter(of: Note.samples, timeZone: beijing)
+
+    XCTAssertEqual(
+      try presenter.notes(matching: "2015-01-02 00:01:03"),
+      [Note.samples[0]]
+    )
+    XCTAssertEqual(try presenter.notes(matching: "2015-01-01"), [])
+  }
+
+  // MARK: - What is refused
+
   func test_what_is_refused_is_passed_on() throws {
     let presenter = try presenter(of: [Note.samples[0]])
     let date = Note.samples[0].date
@@ -83,6 +205,16 @@ final class NotePresenterSpec: XCTestCase {
   }
 
   // MARK: - Fixtures
+
+  /// Notes of so many seconds after 16:01:03, which is what they say.
+  private func moments(_ seconds: [Double]) -> [Note] {
+    seconds.map {
+      Note(
+        date: Note.samples[0].date.addingTimeInterval($0),
+        content: "\($0)"
+      )
+    }
+  }
 
   private func presenter(
     of notes: [Note],

@@ -64,6 +64,81 @@ final class NoteSpec: XCTestCase {
     XCTAssertEqual(date.timestamp(), "2015-01-01 16:01:03")
   }
 
+  func test_a_time_that_the_clock_shows_twice_is_read_as_the_first() throws {
+    let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+    let first = Date(timeIntervalSince1970: 1_445_733_000)
+    let second = first.addingTimeInterval(3600)
+
+    XCTAssertEqual(first.timestamp(in: berlin), "2015-10-25 02:30:00")
+    XCTAssertEqual(second.timestamp(in: berlin), "2015-10-25 02:30:00")
+    XCTAssertEqual(
+      try Date(timestamp: "2015-10-25 02:30:00", in: berlin),
+      first
+    )
+  }
+
+  // MARK: - Exact timestamps
+
+  func test_an_exact_timestamp_has_the_fraction_of_the_second() {
+    let fractions = [0, 0.5, 0.25, 0.1 + 0.2, 0.000_001, 1e-7, -0.25]
+
+    XCTAssertEqual(
+      fractions.map {
+        Date(timeIntervalSinceReferenceDate: $0).exactTimestamp()
+      },
+      [
+        "2001-01-01 00:00:00",
+        "2001-01-01 00:00:00.5",
+        "2001-01-01 00:00:00.25",
+        "2001-01-01 00:00:00.30000000000000004",
+        "2001-01-01 00:00:00.000001",
+        "2001-01-01 00:00:00.0000001",
+        "2000-12-31 23:59:59.75",
+      ]
+    )
+  }
+
+  func test_an_exact_timestamp_tells_a_date_from_its_neighbours() {
+    let seconds = 441_820_863.123_456_7
+    let dates = [seconds.nextDown, seconds, seconds.nextUp].map {
+      Date(timeIntervalSinceReferenceDate: $0)
+    }
+
+    XCTAssertEqual(
+      dates.map { $0.exactTimestamp() },
+      [
+        "2015-01-01 16:01:03.12345666",
+        "2015-01-01 16:01:03.1234567",
+        "2015-01-01 16:01:03.1234568",
+      ]
+    )
+  }
+
+  func test_an_exact_timestamp_has_the_offset_where_a_time_comes_twice() throws
+  {
+    let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+    let newYork = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
+    let first = Date(timeIntervalSince1970: 1_445_733_000)
+
+    XCTAssertEqual(
+      [-3600, 0, 3600, 7200].map {
+        first.addingTimeInterval($0).exactTimestamp(in: berlin)
+      },
+      [
+        "2015-10-25 01:30:00",
+        "2015-10-25 02:30:00 +0200",
+        "2015-10-25 02:30:00 +0100",
+        "2015-10-25 03:30:00",
+      ]
+    )
+    XCTAssertEqual(
+      Date(timeIntervalSince1970: 1_446_355_800.5).exactTimestamp(in: newYork),
+      "2015-11-01 01:30:00.5 -0400"
+    )
+  }
+
+  // MARK: - What is no timestamp
+
   func test_a_text_that_is_no_timestamp_is_an_error() {
     assertNoTimestamp("")
     assertNoTimestamp("yesterday")

@@ -1,0 +1,46 @@
+import Foundation
+
+extension Date {
+  /// This instant as ``timestamp(in:)`` has it, and what that drops.
+  ///
+  /// That is the fraction of the second, with as many digits as tell the date
+  /// from its neighbours, and the zone's offset from UTC where the clock shows
+  /// that time twice: `2015-10-25 02:30:00.25 +0200`. A date without either is
+  /// written as by `timestamp(in:)`.
+  ///
+  /// - Parameter timeZone: The zone whose clock is read; UTC if none is given.
+  public func exactTimestamp(in timeZone: TimeZone = .gmt) -> String {
+    timestamp(in: timeZone) + fractionDigits
+      + (isClockTimeRepeated(in: timeZone) ? " \(offset(in: timeZone))" : "")
+  }
+
+  /// A point and what follows it, or nothing for a whole second.
+  private var fractionDigits: String {
+    let seconds = timeIntervalSinceReferenceDate
+    let second = seconds.rounded(.down)
+    // A number's description is the shortest text that is read back as it, and
+    // decimals subtract as on paper.
+    guard seconds != second,
+      let all = Decimal(string: "\(seconds)"),
+      let whole = Decimal(string: "\(second)")
+    else { return "" }
+    return String("\(all - whole)".drop { $0 != "." })
+  }
+
+  /// Whether the clock shows another instant of the same day as it does this
+  /// one, as at the end of summer time.
+  private func isClockTimeRepeated(in timeZone: TimeZone) -> Bool {
+    let offset = timeZone.secondsFromGMT(for: self)
+    return [-86_400.0, 86_400].contains { day in
+      let other = timeZone.secondsFromGMT(for: addingTimeInterval(day))
+      let twin = addingTimeInterval(Double(offset - other))
+      return other != offset && timeZone.secondsFromGMT(for: twin) == other
+    }
+  }
+
+  private func offset(in timeZone: TimeZone) -> String {
+    let minutes = timeZone.secondsFromGMT(for: self) / 60
+    let digits = abs(minutes) / 60 * 100 + abs(minutes) % 60
+    return (minutes < 0 ? "-" : "+") + "\(10_000 + digits)".dropFirst()
+  }
+}
