@@ -61,8 +61,11 @@ let shared: [Target] = [
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
   .target(name: "FileStorage", dependencies: ["TerminalText"]),
   .target(name: "TerminalScreen", dependencies: ["TerminalText"]),
-  .target(name: "CommandArguments"),
-  .target(name: "Lesson", dependencies: ["TerminalScreen", "TerminalText"]),
+  .target(name: "CommandLineTool", dependencies: ["TerminalScreen"]),
+  .target(
+    name: "Lesson",
+    dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
+  ),
   .target(name: "LoopbackServer"),
   .target(name: "Workbook", dependencies: ["TerminalText"]),
   .executableTarget(name: "patterns", dependencies: ["Workbook"]),
@@ -81,11 +84,20 @@ let applications: [Target] = [
       "AdapterPattern", "DecoratorDelegationPattern",
       "DecoratorExtensionPattern", "FacadePattern", "MVCPattern",
       "MementoPattern", "ObserverPattern", "SingletonPattern",
-      "CommandArguments", "FileStorage", "SharedModels", "TerminalScreen",
+      "CommandLineTool", "FileStorage", "SharedModels", "TerminalScreen",
       "TerminalText",
     ],
     path: "Examples/BlueLibrary"
-  )
+  ),
+  .executableTarget(
+    name: "MyNotes",
+    dependencies: [
+      "DataAccessObjectPattern", "DecoratorDelegationPattern",
+      "CommandLineTool", "FileStorage", "SharedModels", "TerminalScreen",
+      "TerminalText",
+    ],
+    path: "Examples/MyNotes"
+  ),
 ]
 
 let checks: [Target] = [

@@ -1,3 +1,4 @@
+import Foundation
 import SharedModels
 import TerminalScreen
 import TerminalText
@@ -12,10 +13,8 @@ struct AddForm {
   }
 
   private static let labels = ["Title", "Artist", "Genre", "Year"]
-  /// More than any album needs, so that nothing endless is pasted.
-  private static let longestValue = 1000
 
-  private var values = ["", "", "", ""]
+  private var fields = labels.map { _ in TextField() }
   private var focus = 0
   private var complaint = ""
 
@@ -24,30 +23,22 @@ struct AddForm {
     complaint = ""
     switch key {
     case .escape: return .cancelled
-    case .erase: values[focus] = String(values[focus].dropLast())
-    case .character(let character):
-      guard values[focus].count < Self.longestValue else { break }
-      values[focus].append(character)
     case .up: focus = max(focus - 1, 0)
-    case .enter where focus == values.count - 1: return finish()
-    case .enter, .down, .tab: focus = min(focus + 1, values.count - 1)
-    default: break
+    case .enter where focus == fields.count - 1: return finish()
+    case .enter, .down, .tab: focus = min(focus + 1, fields.count - 1)
+    default: fields[focus].press(key)
     }
     return .open
   }
 
   /// The form, line by line.
   func lines(columns: Int) -> [StyledText] {
-    let fields = zip(Self.labels, values).enumerated().map { index, field in
+    let room = max(columns - 10, 0)
+    let fields = zip(Self.labels, fields).enumerated().map { index, field in
       let (label, value) = field
-      let start = StyledText(" \(label.fitted(to: 8))")
-      guard index == focus else {
-        return start + StyledText(value.fitted(to: max(columns - 10, 0)))
-      }
-      // The end is what is being typed.
-      let room = max(columns - 11, 0)
-      return start + StyledText(value.ending(in: room))
-        + StyledText("_", style: .reversed)
+      return StyledText(" \(label.fitted(to: 8)) ")
+        + (index == focus
+          ? value.line(columns: room) : StyledText(value.text.fitted(to: room)))
     }
     return [StyledText("Add an album", style: .bold), StyledText()] + fields
       + [
@@ -61,7 +52,7 @@ struct AddForm {
   }
 
   private mutating func finish() -> Outcome {
-    let texts = values.map { $0.trimmingSpaces }
+    let texts = fields.map { $0.text.trimmingCharacters(in: .whitespaces) }
     if texts[0].isEmpty {
       complaint = "An album needs a title."
       focus = 0
@@ -79,21 +70,6 @@ struct AddForm {
         coverURL: "",
         year: year
       )
-    )
-  }
-}
-
-extension String {
-  /// As much of the text's end as there is room for.
-  fileprivate func ending(in columns: Int) -> String {
-    var text = printable
-    while text.columnCount > columns { text.removeFirst() }
-    return text
-  }
-
-  fileprivate var trimmingSpaces: String {
-    String(
-      drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
     )
   }
 }

@@ -97,15 +97,8 @@ final class LibraryApplication {
   }
 
   func selectRow(by offset: Int) {
-    guard table.numberOfRows > 0 else { return }
-    let row = (table.selectedRow ?? (offset > 0 ? -1 : table.numberOfRows))
-    let next = min(max(row + offset, 0), table.numberOfRows - 1)
-    Explanation.log(.decorator, "TableView.selectRow(at: \(next))")
-    do {
-      try table.selectRow(at: next)
-    } catch {
-      say("\(error)")
-    }
+    Explanation.log(.decorator, "TableView.moveSelection(by: \(offset))")
+    if !table.moveSelection(by: offset) { say("The table is empty.") }
   }
 
   func delete() {

@@ -88,7 +88,8 @@ struct LibraryScreen {
       cells.map { $0[row] + StyledText(" ") }.reduce(StyledText(), +)
     }
     // The views have the captions already.
-    return covers + lines.dropFirst()
+    return covers
+      + lines.dropFirst()
       .prefix(layout.scroller) + [StyledText()]
   }
 

@@ -1,18 +1,18 @@
-import CommandArguments
+import CommandLineTool
 import Foundation
 import TerminalScreen
 
 /// What the command line asks for.
 struct Options {
-  var server: URL?
-  var timeout = 10.0
-  var state: URL?
-  var coverDelay = 0.2
-  var explains = false
-  var color = ColorChoice.auto
+  private(set) var server: URL?
+  private(set) var timeout = 10.0
+  private(set) var state: URL?
+  private(set) var coverDelay = 0.2
+  private(set) var explains = false
+  private(set) var color = ColorChoice.auto
   /// The size of a picture of the screen to write, instead of showing it.
-  var picture: TerminalSize?
-  var showsHelp = false
+  private(set) var picture: TerminalSize?
+  private(set) var showsHelp = false
 
   /// Reads a command line, the program's name left out.
   init(_ arguments: [String]) throws(UsageError) {
@@ -36,13 +36,10 @@ struct Options {
     if let text = arguments["--cover-delay"] {
       coverDelay = try Self.seconds(text, for: "--cover-delay")
     }
-    if let text = arguments["--color"] {
-      guard let choice = ColorChoice(rawValue: text) else {
-        throw UsageError("'--color' takes auto, always or never, not '\(text)'")
-      }
-      color = choice
+    if let text = arguments["--color"] { color = try ColorChoice(option: text) }
+    if let text = arguments["--svg"] {
+      picture = try TerminalSize(option: text)
     }
-    if let text = arguments["--svg"] { picture = try Self.size(text) }
   }
 
   private static func server(_ text: String) throws(UsageError) -> URL {
@@ -62,17 +59,10 @@ struct Options {
     for option: String
   ) throws(UsageError) -> Double {
     guard let seconds = Double(text), (0...3600).contains(seconds) else {
-      throw UsageError("'\(option)' takes seconds from 0 to 3600, not '\(text)'")
+      throw UsageError(
+        "'\(option)' takes seconds from 0 to 3600, not '\(text)'")
     }
     return seconds
-  }
-
-  private static func size(_ text: String) throws(UsageError) -> TerminalSize {
-    let numbers = text.split(separator: "x").compactMap { Int($0) }
-    guard numbers.count == 2, numbers.allSatisfy((1...500).contains) else {
-      throw UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
-    }
-    return TerminalSize(columns: numbers[0], rows: numbers[1])
   }
 
   static let help = """

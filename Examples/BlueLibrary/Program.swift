@@ -1,4 +1,4 @@
-import CommandArguments
+import CommandLineTool
 import DecoratorExtensionPattern
 import FileStorage
 import Foundation
@@ -10,10 +10,6 @@ import TerminalText
 /// who called it what went wrong.
 @MainActor
 struct Program {
-  private static let usage: Int32 = 64
-  private static let badData: Int32 = 65
-  private static let output: Int32 = 74
-
   private let environment = ProcessInfo.processInfo.environment
 
   /// Runs the program to its end.
@@ -22,17 +18,23 @@ struct Program {
   func run(_ arguments: [String]) async -> Int32 {
     do {
       let options = try Options(arguments)
-      if options.showsHelp { return write(Options.help) }
+      if options.showsHelp {
+        try StandardOutput().write(Options.help)
+        return ExitCode.success
+      }
       return try await run(options)
     } catch let error as UsageError {
       complain("\(error); see BlueLibrary --help")
-      return Self.usage
+      return ExitCode.usage
     } catch let error as StorageError {
       complain("\(error)")
-      return Self.badData
+      return ExitCode.badData
+    } catch let error as StandardOutput.WriteError {
+      complain("cannot write: \(error.reason)")
+      return ExitCode.inputOutput
     } catch {
       complain("\(error)")
-      return Self.output
+      return ExitCode.software
     }
   }
 
@@ -48,10 +50,13 @@ struct Program {
       fetch: CoverArt.fetch(after: .seconds(options.coverDelay))
     )
     if let size = options.picture {
-      return write(await picture(of: application, options, size).svg)
+      let picture = await picture(of: application, options, size)
+      try StandardOutput().write(picture.svg)
+      return ExitCode.success
     }
     guard Keyboard.isAvailable, environment["TERM"] != "dumb" else {
-      return write(plainText(of: application))
+      try StandardOutput().write(plainText(of: application))
+      return ExitCode.success
     }
     let isColored = options.color.isColored(
       environment: environment,
@@ -67,9 +72,9 @@ struct Program {
     screen.close()
     if let reason = application.unsaved {
       complain("the last change is not saved: \(reason)")
-      return Self.output
+      return ExitCode.inputOutput
     }
-    return 0
+    return ExitCode.success
   }
 
   /// The first screen, with all its covers.
@@ -98,19 +103,8 @@ struct Program {
       + (albums.isEmpty ? "No albums.\n" : albums.joined(separator: "\n"))
   }
 
-  private func write(_ text: String) -> Int32 {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-      return 0
-    } catch {
-      complain("cannot write: \(String(cString: strerror(errno)))")
-      return Self.output
-    }
-  }
-
   private func complain(_ message: String) {
-    let line = "BlueLibrary: \(message)".printable + "\n"
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    StandardError.complain(message.printable, program: "BlueLibrary")
   }
 }
 

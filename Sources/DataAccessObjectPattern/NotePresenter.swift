@@ -27,6 +27,14 @@ public struct NotePresenter: Sendable {
     lines(for: try logic.notes(), columns: columns)
   }
 
+  /// The notes with their dates as the list shows them.
+  ///
+  /// - Throws: What the store can't do.
+  /// - Complexity: O(*n*) in the number of notes.
+  public func rows() throws -> [NoteRow] {
+    rows(for: try logic.notes())
+  }
+
   /// The notes whose date is shown as a text, or begins with it.
   ///
   /// A date can be given as the list shows it, in full with all digits of the
@@ -40,12 +48,12 @@ public struct NotePresenter: Sendable {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
       .replacing("T", with: " ", maxReplacements: 1)
     guard !text.isEmpty else { return [] }
-    let notes = try logic.notes()
-    let exact = notes.map { $0.date.exactTimestamp(in: timeZone) }
-    let found = zip(notes, zip(exact, shownDates(of: notes)))
-    let same = found.filter { $1.0 == text || $1.1 == text }
-    return (same.isEmpty ? found.filter { $1.0.hasPrefix(text) } : same)
-      .map(\.0)
+    let rows = try rows()
+    let exact = rows.map { $0.note.date.exactTimestamp(in: timeZone) }
+    let found = zip(rows, exact)
+    let same = found.filter { $0.date == text || $1 == text }
+    return (same.isEmpty ? found.filter { $1.hasPrefix(text) } : same)
+      .map(\.0.note)
   }
 
   /// Adds a note and answers with the list as it then is.
@@ -72,17 +80,20 @@ public struct NotePresenter: Sendable {
 
   private func lines(for notes: [Note], columns: Int) -> [String] {
     guard !notes.isEmpty else { return ["no notes".cut(to: columns)] }
-    return zip(shownDates(of: notes), notes).map { date, note in
-      "\(date)  \(note.content)".cut(to: columns)
+    return rows(for: notes).map { row in
+      "\(row.date)  \(row.note.content)".cut(to: columns)
     }
   }
 
-  /// The dates as the list shows them: no two of them alike.
-  private func shownDates(of notes: [Note]) -> [String] {
+  private func rows(for notes: [Note]) -> [NoteRow] {
     let seconds = notes.map { $0.date.timestamp(in: timeZone) }
     let counts = Dictionary(seconds.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(seconds, notes).map { second, note in
-      counts[second] == 1 ? second : note.date.exactTimestamp(in: timeZone)
+      NoteRow(
+        note: note,
+        date: counts[second] == 1
+          ? second : note.date.exactTimestamp(in: timeZone)
+      )
     }
   }
 }

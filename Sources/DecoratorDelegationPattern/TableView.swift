@@ -64,4 +64,28 @@ public final class TableView {
     defer { isTellingDelegate = false }
     delegate?.tableView(self, didSelectRowAt: row)
   }
+
+  /// Selects the row that is some rows further down, as the arrow keys do, and
+  /// tells the delegate; at the ends it stops.
+  ///
+  /// Where no row is selected, it begins before the first row, or behind the
+  /// last one for a way upwards.
+  ///
+  /// - Parameter offset: How far down; upwards if it is below 0.
+  /// - Returns: Whether there was a row to select.
+  @discardableResult
+  public func moveSelection(by offset: Int) -> Bool {
+    let last = numberOfRows - 1
+    guard last >= 0, offset != 0 else { return false }
+    let start = selectedRow ?? (offset > 0 ? -1 : last + 1)
+    // The offset is cut before it is added, so that none is too large to add.
+    let row = start + min(max(offset, -start), last - start)
+    do {
+      try selectRow(at: row)
+      return true
+    } catch {
+      // The data source has taken the row away since it was asked.
+      return false
+    }
+  }
 }

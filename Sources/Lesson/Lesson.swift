@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// An example that is read page by page: a piece of code, and what it prints.
@@ -68,8 +69,8 @@ public final class Lesson {
       self,
       arguments: Array(CommandLine.arguments.dropFirst())
     )
-    if status != .success {
-      exit(status.rawValue)
+    if status != ExitCode.success {
+      exit(status)
     }
   }
 }

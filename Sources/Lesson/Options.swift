@@ -1,3 +1,4 @@
+import CommandLineTool
 import TerminalScreen
 
 /// What a lesson's command line asks for.
@@ -25,15 +26,6 @@ struct Options: Equatable {
   var page: Int?
   var format = Format.text
   var color = ColorChoice.auto
-}
-
-/// A command line that makes no sense, in words for the person who typed it.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }
 
 extension Options {

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// Takes a reader through a lesson, at the pace that the options ask for.

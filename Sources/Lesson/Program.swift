@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import TerminalScreen
 import TerminalText
@@ -6,30 +7,23 @@ import TerminalText
 /// person who called it what went wrong.
 @MainActor
 struct Program {
-  enum Status: Int32 {
-    case success = 0
-    case usage = 64
-    case software = 70
-    case output = 74
-  }
-
   let name: String
   let output = StandardOutput()
 
-  func run(_ lesson: Lesson, arguments: [String]) async -> Status {
+  func run(_ lesson: Lesson, arguments: [String]) async -> Int32 {
     do {
       let options = try Options(arguments: arguments)
       try await run(lesson, options: options)
-      return .success
+      return ExitCode.success
     } catch let error as UsageError {
       report("\(error); see \(name) --help")
-      return .usage
+      return ExitCode.usage
     } catch let error as StandardOutput.WriteError {
       report("cannot write the lesson: \(error.reason)")
-      return .output
+      return ExitCode.inputOutput
     } catch {
       report("\(error)")
-      return .software
+      return ExitCode.software
     }
   }
 
@@ -79,8 +73,6 @@ struct Program {
   }
 
   private func report(_ message: String) {
-    let line = "\(name): \(message)\n".printableLines
-    // Where not even that can be written, there is nobody to tell.
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    StandardError.complain(message.printableLines, program: name)
   }
 }

@@ -5,7 +5,7 @@ public struct Arguments: Equatable {
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
 
-  /// Sorts arguments.
+  /// Sorts arguments; behind a `--` all are words.
   ///
   /// - Parameters:
   ///   - arguments: The arguments behind the command's name.
@@ -20,6 +20,10 @@ public struct Arguments: Equatable {
   ) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
       guard argument.hasPrefix("-"), argument != "-" else {
         words.append(argument)
         continue

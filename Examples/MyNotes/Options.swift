@@ -1,0 +1,94 @@
+import CommandLineTool
+import Foundation
+import TerminalScreen
+
+/// What the command line asks for.
+struct Options {
+  /// What is to be done with the notes.
+  enum Action: Equatable {
+    case list
+    case add(String?)
+    case show(String)
+    case edit(String, String?)
+    case remove(String)
+    case interactive
+    case help
+  }
+
+  private(set) var action = Action.list
+  private(set) var store: Store
+  private(set) var writesJSON = false
+  private(set) var timeZone = TimeZone.current
+  private(set) var color = ColorChoice.auto
+  /// The size of a picture of the screen to write, instead of showing it.
+  private(set) var picture: TerminalSize?
+
+  /// Reads a command line, the program's name left out.
+  init(
+    _ arguments: [String],
+    environment: [String: String]
+  ) throws(UsageError) {
+    let arguments = try Arguments(
+      arguments,
+      flags: ["--json", "--interactive", "--help", "-h"],
+      options: ["--store", "--time-zone", "--color", "--svg"]
+    )
+    store = Store(environment: environment)
+    if let text = arguments["--store"] { store = try Store(text) }
+    writesJSON = arguments.has("--json")
+    if let text = arguments["--time-zone"] {
+      guard let zone = TimeZone(identifier: text) else {
+        throw UsageError("there is no time zone '\(text)'")
+      }
+      timeZone = zone
+    }
+    if let text = arguments["--color"] { color = try ColorChoice(option: text) }
+    if let text = arguments["--svg"] {
+      picture = try TerminalSize(option: text)
+    }
+    if arguments.has("--help") || arguments.has("-h") {
+      action = .help
+    } else if arguments.has("--interactive") || picture != nil {
+      guard arguments.words.isEmpty else {
+        throw UsageError("'--interactive' takes no command")
+      }
+      action = .interactive
+    } else {
+      action = try Self.action(arguments)
+    }
+  }
+
+  private static let commands = ["list", "add", "show", "edit", "remove"]
+
+  private static func action(
+    _ arguments: Arguments
+  ) throws(UsageError) -> Action {
+    guard let command = arguments.words.first else { return .list }
+    let words = arguments.words.dropFirst()
+    let text = words.isEmpty ? nil : words.joined(separator: " ")
+    switch command {
+    case "list":
+      if let word = words.first { throw UsageError("'\(word)' is too much") }
+      return .list
+    case "add": return .add(text)
+    case "show": return .show(try date(text))
+    case "remove": return .remove(try date(text))
+    case "edit":
+      let rest = words.dropFirst()
+      return .edit(
+        try date(words.first),
+        rest.isEmpty ? nil : rest.joined(separator: " ")
+      )
+    default:
+      throw UsageError(
+        "unknown command '\(command)'",
+        suggestion: command.nearest(among: commands)
+      )
+    }
+  }
+
+  private static func date(_ text: String?) throws(UsageError) -> String {
+    guard let text else { throw UsageError("the note's date is missing") }
+    return text
+  }
+}

@@ -1,0 +1,41 @@
+import DataAccessObjectPattern
+import Foundation
+import SharedModels
+
+/// What a command has to say, for people and for programs.
+struct Answer {
+  enum Content {
+    case list([NoteRow])
+    case note(NoteRow)
+  }
+
+  let text: String
+  let content: Content
+
+  /// The notes as JSON, in one line.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data =
+      switch content {
+      case .list(let rows): try encoder.encode(rows.map(Entry.init))
+      case .note(let row): try encoder.encode(Entry(row))
+      }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// A note for programs: its date as the list shows it, and in UTC to the last
+  /// digit.
+  private struct Entry: Encodable {
+    let date: String
+    let utc: String
+    let content: String
+
+    init(_ row: NoteRow) {
+      date = row.date
+      utc =
+        row.note.date.exactTimestamp().replacing(" ", with: "T") + "Z"
+      content = row.note.content
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DataAccessObjectPattern
+import Foundation
+import SharedModels
+
+/// The commands of the command line.
+///
+/// The presentation layer: it knows the business logic, and nothing of where
+/// notes are kept.
+struct NoteCommands {
+  let logic: NoteBusinessLogic
+  let presenter: NotePresenter
+  /// The width to which the list's lines are cut.
+  let columns: Int
+
+  /// Does what a command asks for.
+  ///
+  /// - Throws: ``NoteNotFound``, ``UnreadableText``, or what the business logic
+  ///   refuses.
+  func run(_ action: Options.Action) throws -> Answer {
+    switch action {
+    case .add(let text): return try add(text)
+    case .show(let date): return try show(date)
+    case .edit(let date, let text): return try edit(date, text)
+    case .remove(let date): return try remove(date)
+    case .list, .interactive, .help: return try list()
+    }
+  }
+
+  private func list() throws -> Answer {
+    let lines = try presenter.list(columns: columns)
+    return Answer(
+      text: lines.map { "\($0)\n" }.joined(),
+      content: .list(try presenter.rows())
+    )
+  }
+
+  private func add(_ text: String?) throws -> Answer {
+    let note = Note(date: .now, content: try given(text))
+    try logic.add(note)
+    return try answer("Added", note.date)
+  }
+
+  private func show(_ date: String) throws -> Answer {
+    let row = try row(date)
+    return Answer(
+      text: "\(row.date)\n\n\(row.note.content.printableLines)\n",
+      content: .note(row)
+    )
+  }
+
+  private func edit(_ date: String, _ text: String?) throws -> Answer {
+    // Who it is about comes first: nobody types a text for no note.
+    var note = try row(date).note
+    note.content = try given(text)
+    try logic.modify(note)
+    return try answer("Changed", note.date)
+  }
+
+  private func remove(_ date: String) throws -> Answer {
+    let row = try row(date)
+    try logic.remove(at: row.note.date)
+    return Answer(text: "Removed \(row.date)\n", content: .note(row))
+  }
+
+  /// The one note that a date, or the beginning of one, means.
+  private func row(_ date: String) throws -> NoteRow {
+    let found = try presenter.notes(matching: date)
+    let rows = try presenter.rows().filter { found.contains($0.note) }
+    guard rows.count == 1, let row = rows.first else {
+      throw NoteNotFound(date: date, candidates: rows.map(\.date))
+    }
+    return row
+  }
+
+  private func answer(_ what: String, _ date: Date) throws -> Answer {
+    let row = try presenter.rows().first { $0.note.date == date }
+    guard let row else { throw NoteDAOError.notFound(date) }
+    return Answer(text: "\(what) \(row.date)\n", content: .note(row))
+  }
+
+  private func given(_ text: String?) throws -> String {
+    let text = try text ?? StandardInput.text()
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw UnreadableText("a note needs a text")
+    }
+    return text
+  }
+}

@@ -1,0 +1,13 @@
+/// A date that means no note, or more than one.
+struct NoteNotFound: Error, CustomStringConvertible {
+  let date: String
+  /// The dates of the notes that it may mean.
+  let candidates: [String]
+
+  var description: String {
+    guard !candidates.isEmpty else { return "there is no note of '\(date)'" }
+    let shown = candidates.prefix(3).joined(separator: ", ")
+    let more = candidates.count > 3 ? " and \(candidates.count - 3) more" : ""
+    return "'\(date)' can mean \(shown)\(more)"
+  }
+}

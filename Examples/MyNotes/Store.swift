@@ -1,0 +1,95 @@
+import CommandLineTool
+import DataAccessObjectPattern
+import FileStorage
+import Foundation
+import SharedModels
+
+/// Where the notes are kept: the data access layer's choice, and the one place
+/// that knows a store by name.
+enum Store: Equatable {
+  case memory
+  case file(URL)
+  case sqlite(URL)
+
+  /// Reads what the command line says of the store.
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(
+      separator: ":",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    ).map(String.init)
+    let path = parts.count == 2 ? parts[1] : ""
+    switch parts[0] {
+    case "memory" where parts.count == 1: self = .memory
+    case "file" where !path.isEmpty: self = .file(URL(filePath: path))
+    case "sqlite" where !path.isEmpty: self = .sqlite(URL(filePath: path))
+    default:
+      throw UsageError(
+        "'--store' takes memory, file:PATH or sqlite:PATH, not '\(text)'"
+      )
+    }
+  }
+
+  /// The file where notes are kept if nobody says where: in the folder for
+  /// programs' data on Linux, in the one for their files on macOS.
+  ///
+  /// Source: the XDG Base Directory Specification.
+  init(environment: [String: String]) {
+    #if canImport(Darwin)
+    let folder = URL.applicationSupportDirectory
+    #else
+    var folder = URL.homeDirectory.appending(path: ".local/share")
+    // The specification has relative paths ignored.
+    if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
+      folder = URL(filePath: path)
+    }
+    #endif
+    self = .file(folder.appending(path: "MyNotes/notes.json"))
+  }
+
+  /// Opens the store.
+  ///
+  /// One that is new has the welcome notes.
+  ///
+  /// - Throws: A `StorageError` if a file is not what it should be, or
+  ///   ``StoreNotBuiltIn``.
+  func open() throws -> any NoteDAO {
+    switch self {
+    case .memory:
+      return InMemoryNoteDAO.shared
+    case .file(let url):
+      try makeFolder(of: url)
+      return FileNoteDAO(file: url, firstNotes: Note.samples)
+    case .sqlite(let url):
+      #if SQLite
+      try makeFolder(of: url)
+      return try SQLiteNoteDAO(file: url, firstNotes: Note.samples)
+      #else
+      throw StoreNotBuiltIn()
+      #endif
+    }
+  }
+
+  private func makeFolder(of url: URL) throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw StorageError.notWritable(
+        url.path,
+        reason: error.localizedDescription
+      )
+    }
+  }
+}
+
+/// The program was built without SQLite.
+struct StoreNotBuiltIn: Error, CustomStringConvertible {
+  let description = """
+    this MyNotes was built without SQLite; \
+    'swift run --traits SQLite MyNotes' builds it in
+    """
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Where a program tells what went wrong.
+public enum StandardError {
+  /// Writes one line, which begins with the program's name.
+  ///
+  /// - Parameter message: The words, in which what comes from outside is
+  ///   printable already.
+  public static func complain(_ message: String, program: String) {
+    let line = Data("\(program): \(message)\n".utf8)
+    // Where not even that can be written, there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: line)
+  }
+}

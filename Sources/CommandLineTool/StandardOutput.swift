@@ -1,0 +1,45 @@
+import Foundation
+
+/// The program's standard output, written to at once and with its errors told.
+public struct StandardOutput {
+  /// Why nothing more can be written, in the system's words.
+  public struct WriteError: Error, Equatable, Sendable {
+    /// The words.
+    public let reason: String
+
+    /// Makes the error for what the system has just refused.
+    public init(_ reason: String = String(cString: strerror(errno))) {
+      self.reason = reason
+    }
+  }
+
+  /// Makes the output's handle.
+  public init() {}
+
+  /// Whether a person at a terminal reads it.
+  public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Writes a text, all of it.
+  public func write(_ text: String) throws(WriteError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in
+        // The name alone would be this method's.
+        systemWrite(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw WriteError()
+      }
+    }
+  }
+}
+
+private func systemWrite(
+  _ descriptor: Int32,
+  _ bytes: UnsafeRawPointer?,
+  _ count: Int
+) -> Int {
+  write(descriptor, bytes, count)
+}
