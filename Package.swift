@@ -101,7 +101,11 @@ let applications: [Target] = [
 ]
 
 let checks: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(
+    name: "TestSupport",
+    dependencies: ["TerminalText"],
+    path: "Tests/TestSupport"
+  ),
   .executableTarget(
     name: "SaveForever",
     dependencies: [
@@ -119,11 +123,21 @@ let checks: [Target] = [
     dependencies: ["SharedModels", "TerminalText"]
   ),
   .testTarget(
+    name: "ApplicationTests",
+    dependencies: [
+      "BlueLibrary", "FileStorage", "LoopbackServer", "MementoPattern",
+      "MyNotes", "SharedModels", "TerminalScreen", "TestSupport",
+    ]
+  ),
+  .testTarget(
     name: "TerminalScreenTests",
     dependencies: ["TerminalScreen", "TestSupport"]
   ),
   .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
-  .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
+  .testTarget(
+    name: "LessonTests",
+    dependencies: ["CommandLineTool", "Lesson", "TestSupport"]
+  ),
   .testTarget(
     name: "KitTests",
     dependencies: ["TerminalText", "TestSupport", "Workbook"]

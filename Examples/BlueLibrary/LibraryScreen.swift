@@ -148,19 +148,18 @@ struct LibraryScreen {
   }
 
   private func bar(columns: Int) -> StyledText {
-    let isWide = columns >= 72
-    var keys = isWide ? [("←→", "scroll"), ("Enter", "select")] : []
-    if application.selectedAlbum != nil, !application.isReadOnly {
-      keys.append(("d", "delete"))
+    var keys: [KeyBar.Item] = []
+    if columns >= 72 {
+      keys = [.init("←→", "scroll"), .init("Enter", "select")]
     }
-    if application.canUndo { keys.append(("u", "undo")) }
-    if application.canRedo { keys.append(("r", "redo")) }
-    if !application.isReadOnly { keys.append(("a", "add")) }
-    keys += [("?", "help"), ("q", "quit")]
-    return keys.reduce(into: StyledText()) { line, key in
-      line += StyledText(" \(key.0) ", style: .reversed)
-      line += StyledText(isWide ? " \(key.1)  " : "\(key.1) ")
+    if !application.isReadOnly {
+      if application.selectedAlbum != nil { keys.append(.init("d", "delete")) }
+      if application.canUndo { keys.append(.init("u", "undo")) }
+      if application.canRedo { keys.append(.init("r", "redo")) }
+      keys.append(.init("a", "add"))
     }
+    keys += [.init("?", "help"), .init("q", "quit")]
+    return KeyBar(keys).line(columns: columns)
   }
 
   // MARK: - Which pattern did what
@@ -177,7 +176,7 @@ struct LibraryScreen {
       )
     }
     let blank = StyledText(spaces: columns)
-    let all = [title] + entries
-    return all.prefix(rows) + Array(repeating: blank, count: rows - all.count)
+    let all = ([title] + entries).prefix(rows)
+    return all + Array(repeating: blank, count: rows - all.count)
   }
 }

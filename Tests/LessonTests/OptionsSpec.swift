@@ -1,5 +1,6 @@
 import XCTest
 
+import CommandLineTool
 @testable import Lesson
 
 final class OptionsSpec: XCTestCase {

@@ -14,11 +14,21 @@ public final class PseudoTerminal {
   private let process = Process()
   /// All that was written to the terminal, escape sequences included.
   public private(set) var output = ""
+  /// What a person would see.
+  public private(set) var screen: EmulatedScreen
+  /// The beginning of a character whose end has not been read yet.
+  private var unread = Data()
 
-  /// Makes a terminal of 80 columns by 24 lines.
-  public init() throws {
+  /// Makes a terminal.
+  public init(columns: Int = 80, rows: Int = 24) throws {
+    screen = EmulatedScreen(columns: columns, rows: rows)
     var descriptors: (master: Int32, slave: Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
     let result = openpty(
       &descriptors.master, &descriptors.slave, nil, nil, &size
     )
@@ -37,7 +47,7 @@ public final class PseudoTerminal {
   /// Starts a program of the kit with this terminal as its own.
   public func start(
     _ name: String,
-    _ arguments: String...,
+    _ arguments: [String],
     environment: [String: String] = [:]
   ) throws {
     process.executableURL = Kit.products.appending(path: name)
@@ -51,6 +61,15 @@ public final class PseudoTerminal {
     try process.run()
   }
 
+  /// Starts a program of the kit with this terminal as its own.
+  public func start(
+    _ name: String,
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) throws {
+    try start(name, arguments, environment: environment)
+  }
+
   /// Presses keys.
   public func type(_ keys: String) throws {
     try master.write(contentsOf: Data(keys.utf8))
@@ -58,7 +77,7 @@ public final class PseudoTerminal {
 
   /// Sends a signal to the program.
   public func send(_ signal: Int32) {
-    kill(process.processIdentifier, signal)
+    Foundation.kill(process.processIdentifier, signal)
   }
 
   /// Reads until the screen has shown a text, and forgets all up to its end.
@@ -80,6 +99,59 @@ public final class PseudoTerminal {
       }
       readAvailable()
     }
+  }
+
+  /// Reads until the screen satisfies a condition.
+  ///
+  /// - Returns: The screen.
+  @discardableResult
+  public func waitForScreen(
+    _ condition: (EmulatedScreen) -> Bool
+  ) throws -> EmulatedScreen {
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while !condition(screen) {
+      guard Date.now < deadline else {
+        throw TimedOut(description: "waited for a screen, saw \(screen)")
+      }
+      readAvailable()
+    }
+    return screen
+  }
+
+  /// Reads until the screen shows a text in some line.
+  ///
+  /// - Returns: The screen.
+  @discardableResult
+  public func waitForScreen(with text: String) throws -> EmulatedScreen {
+    try waitForScreen { screen in
+      screen.lines.contains { $0.contains(text) }
+    }
+  }
+
+  /// Gives the terminal another size, and tells the program.
+  public func resize(columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
+    _ = ioctl(slave.fileDescriptor, UInt(TIOCSWINSZ), &size)
+    screen = EmulatedScreen(columns: columns, rows: rows)
+    // The terminal is not the program's controlling one.
+    send(SIGWINCH)
+  }
+
+  /// Empties the screen, as another program's output might.
+  public func forgetScreen() {
+    screen = EmulatedScreen(columns: screen.columns, rows: screen.rows)
+  }
+
+  /// Kills the program without warning as soon as anything in a folder changes.
+  public func kill(whileChanging folder: URL) throws {
+    Victim.wait(forChangeIn: folder, while: process.isRunning)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    _ = try waitForExit()
   }
 
   /// Waits until the program has ended.
@@ -112,6 +184,15 @@ public final class PseudoTerminal {
       revents: 0
     )
     guard poll(&input, 1, 20) > 0 else { return }
-    output += String(decoding: master.availableData, as: UTF8.self)
+    unread += master.availableData
+    // A read may end in the middle of a character.
+    for count in (max(unread.count - 3, 0)...unread.count).reversed() {
+      guard let text = String(validating: unread.prefix(count), as: UTF8.self)
+      else { continue }
+      unread = Data(unread.dropFirst(count))
+      output += text
+      screen.show(text)
+      return
+    }
   }
 }

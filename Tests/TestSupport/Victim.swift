@@ -30,13 +30,22 @@ public enum Victim {
       guard !more.isEmpty else { break }
       text += more
     }
-    let before = sizes(in: folder)
-    while sizes(in: folder) == before, process.isRunning {}
+    wait(forChangeIn: folder, while: process.isRunning)
     Foundation.kill(process.processIdentifier, SIGKILL)
     text += output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: text, as: UTF8.self)
       .split(separator: "\n").map(String.init)
+  }
+
+  /// Returns at once when a file in a folder has changed its size, come or
+  /// gone; or when a condition no longer holds.
+  static func wait(
+    forChangeIn folder: URL,
+    while condition: @autoclosure () -> Bool
+  ) {
+    let before = sizes(in: folder)
+    while sizes(in: folder) == before, condition() {}
   }
 
   /// The files in a folder with their sizes.

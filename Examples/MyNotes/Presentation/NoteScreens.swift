@@ -159,7 +159,8 @@ final class NoteScreens {
     let rest = Array(repeating: StyledText(), count: max(room - body.count, 0))
     let top = [StyledText(title, style: .bold), StyledText()]
     let foot = [
-      Self.bar(bar), StyledText(status.fitted(to: columns)),
+      KeyBar(bar).line(columns: columns),
+      StyledText(status.fitted(to: columns)),
     ]
     let all = top + body.prefix(room) + rest + foot
     // Where there is no room for all, the foot is worth more than the title.
@@ -169,7 +170,7 @@ final class NoteScreens {
   private func content(
     columns: Int,
     rows: Int
-  ) -> (String, [StyledText], [(String, String)]) {
+  ) -> (String, [StyledText], [KeyBar.Item]) {
     switch mode {
     case .list:
       let count = table.numberOfRows
@@ -177,8 +178,9 @@ final class NoteScreens {
         "MyNotes  \(count == 1 ? "1 note" : "\(count) notes")",
         listLines(columns: columns, rows: rows),
         [
-          ("↑↓", "select"), ("Enter", "show"), ("a", "add"), ("e", "edit"),
-          ("d", "delete"), ("q", "quit"),
+          .init("↑↓", "select"), .init("Enter", "show"), .init("a", "add"),
+          .init("e", "edit"),
+          .init("d", "delete"), .init("q", "quit"),
         ]
       )
     case .detail(let row):
@@ -186,13 +188,16 @@ final class NoteScreens {
         row.date,
         row.note.content.printableLines.wrapped(to: columns)
           .map { StyledText($0) },
-        [("e", "edit"), ("d", "delete"), ("Esc", "back"), ("q", "quit")]
+        [
+          .init("e", "edit"), .init("d", "delete"), .init("Esc", "back"),
+          .init("q", "quit"),
+        ]
       )
     case .form(let field, let row):
       return (
         row?.date ?? "A new note",
         [field.line(columns: columns)],
-        [("Return", "keep"), ("Esc", "leave")]
+        [.init("Return", "keep"), .init("Esc", "leave")]
       )
     }
   }
@@ -202,13 +207,6 @@ final class NoteScreens {
     let first = max((table.selectedRow ?? 0) - count + 1, 0)
     return table.lines(rows: first..<(first + count), columns: columns).map {
       StyledText($0, style: $0.hasPrefix(">") ? .reversed : .plain)
-    }
-  }
-
-  private static func bar(_ keys: [(String, String)]) -> StyledText {
-    keys.reduce(into: StyledText()) { line, key in
-      line += StyledText(" \(key.0) ", style: .reversed)
-      line += StyledText(" \(key.1)  ")
     }
   }
 }

@@ -1,0 +1,39 @@
+/// A line that shows which keys do what.
+public struct KeyBar: Hashable, Sendable {
+  /// A key and what it does, in a word each.
+  public struct Item: Hashable, Sendable {
+    let key: String
+    let action: String
+
+    /// Describes a key.
+    public init(_ key: String, _ action: String) {
+      self.key = key
+      self.action = action
+    }
+  }
+
+  private let items: [Item]
+
+  /// Shows some keys.
+  public init(_ items: [Item]) {
+    self.items = items
+  }
+
+  /// The line: with room around the keys where there is enough, and without it
+  /// where there is not.
+  ///
+  /// What is too long even so is for the screen to cut.
+  public func line(columns: Int) -> StyledText {
+    let wide = line(margin: " ")
+    return wide.columns <= columns ? wide : line(margin: "")
+  }
+
+  private func line(margin: String) -> StyledText {
+    items.enumerated().reduce(into: StyledText()) { line, item in
+      let (index, item) = item
+      if index > 0 { line += StyledText("  ") }
+      line += StyledText(margin + item.key + margin, style: .reversed)
+      line += StyledText(" \(item.action)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+
+/// BlueLibrary at a terminal of a test's own, with a state file of its own.
+struct BlueLibrary {
+  let terminal: PseudoTerminal
+
+  /// Starts it, and waits for its first screen.
+  init(
+    state: URL,
+    columns: Int = 40,
+    rows: Int = 12,
+    _ options: String...,
+    environment: [String: String] = ["NO_COLOR": "1"]
+  ) throws {
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    try terminal.start(
+      "BlueLibrary",
+      ["--state", state.path, "--cover-delay", "0"] + options,
+      environment: environment
+    )
+    // The status stands in the last line, which is drawn last.
+    try terminal.waitForScreen { $0.isTakenOver && $0.lines.last != "" }
+  }
+
+  /// Presses keys, and waits for the text that tells what they did.
+  ///
+  /// - Returns: The screen as it then is.
+  @discardableResult
+  func press(_ keys: String, until text: String) throws -> EmulatedScreen {
+    try terminal.type(keys)
+    return try terminal.waitForScreen(with: text)
+  }
+
+  /// Presses q, and waits for the end.
+  ///
+  /// - Returns: The exit code.
+  @discardableResult
+  func quit() throws -> Int32 {
+    try terminal.type("q")
+    return try terminal.waitForExit()
+  }
+
+  static let left = "\u{1B}[D"
+  static let right = "\u{1B}[C"
+  static let up = "\u{1B}[A"
+  static let down = "\u{1B}[B"
+  static let enter = "\r"
+
+  /// What it prints where there is no terminal.
+  static func text(state: URL) throws -> Program.Outcome {
+    try Program("BlueLibrary", "--state", state.path).run()
+  }
+
+  /// The titles of the albums that a state file has, by what the program prints.
+  static func titles(state: URL) throws -> [String] {
+    try text(state: state).output.split(separator: "\n")
+      .filter { $0.hasPrefix("Album   ") }.map { String($0.dropFirst(8)) }
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import SharedModels
+import TestSupport
+import XCTest
+
+/// BlueLibrary's screen: its covers, its sizes, and what the terminal gets.
+final class BlueLibraryScreenSpec: XCTestCase {
+  // MARK: - Covers
+
+  func test_covers_are_plain_text_without_colour() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 36,
+        rows: 24
+      )
+
+      let screen = try library.terminal.waitForScreen { screen in
+        screen.lines[10].contains("+║ │++")
+      }
+
+      XCTAssertEqual(
+        screen.lines[1...13].joined(separator: "\n"),
+        """
+        ╔═══════════════╗ ┌───────────────┐
+        ║Best of Bowie  ║ │It's My Life   │
+        ║...............║ │.....+++++....+│
+        ║:::::::::::::::║ │::::::++++:::++│
+        ║:::::::::::::::║ │+::::::+++::+++│
+        ║------+++------║ │=====---==-===-│
+        ║-----+++++-----║ │=======--===---│
+        ║===============║ │===============│
+        ║===============║ │=====---==-===-│
+        ║+++++=====+++++║ │++-----+++--+++│
+        ╚═══════════════╝ └───────────────┘
+        David Bowie       No Doubt
+        =================
+        """
+      )
+      XCTAssertFalse(library.terminal.output.contains("[38;5;"))
+    }
+  }
+
+  func test_covers_are_drawn_in_colour_on_a_terminal_that_has_it() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 80,
+        rows: 24,
+        environment: [:]
+      )
+
+      try library.terminal.waitForScreen(with: "║▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀║ │▀▀▀▀▀")
+
+      XCTAssertTrue(library.terminal.output.contains("[38;5;"))
+    }
+  }
+
+  func test_the_indicator_is_shown_until_a_cover_has_come() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+
+      let library = try BlueLibrary(
+        state: state, columns: 36, rows: 24, "--cover-delay", "3600"
+      )
+
+      let screen = try library.terminal.waitForScreen(with: "loading…")
+      XCTAssertEqual(screen.lines[7], "║loading…       ║ │loading…       │")
+      XCTAssertEqual(try library.quit(), 0)
+    }
+  }
+
+  // MARK: - Sizes
+
+  func test_another_size_is_drawn_anew() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json")
+      )
+
+      library.terminal.resize(columns: 20, rows: 6)
+
+      let expected = """
+        Best of Bowie
+        David Bowie
+        =================
+          Artist  David Bow…
+          Album   Best of B…
+        Press ? for help.
+        """
+      try library.terminal.waitForScreen { $0.description == expected }
+    }
+  }
+
+  func test_every_size_is_drawn_without_a_line_too_many() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      for (columns, rows) in [(1, 1), (2, 3), (10, 5), (300, 100)] {
+        let terminal = try PseudoTerminal(columns: columns, rows: rows)
+        try terminal.start(
+          "BlueLibrary", ["--explain", "--state", state.path]
+        )
+
+        try terminal.waitForScreen { $0.isTakenOver && $0.description != "" }
+        try terminal.type("q")
+
+        XCTAssertEqual(try terminal.waitForExit(), 0)
+      }
+    }
+  }
+
+  // MARK: - Texts from outside
+
+  func test_a_hostile_title_neither_breaks_the_layout_nor_reaches_the_terminal()
+    throws
+  {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      try save(
+        [
+          "\u{1B}[2J\u{7}\r\n\t", "漢字漢字漢字漢字漢字漢字", "👩‍🎤👩‍🎤 live",
+          String(repeating: "x", count: 10_000),
+        ],
+        to: state
+      )
+
+      let library = try BlueLibrary(state: state, columns: 80, rows: 24)
+      let screen = try library.press("\r", until: "Selected ␛[2J␇␍␊␉.")
+
+      XCTAssertEqual(
+        screen.lines[1...2].joined(separator: "\n"),
+        """
+        ╔═══════════════╗ ┌───────────────┐ ┌───────────────┐ ┌───────────────┐
+        ║␛[2J␇␍␊␉       ║ │漢字漢字漢字漢…│ │👩‍🎤👩‍🎤 live      │ │xxxxxxxxxxxxxx…│
+        """
+      )
+      XCTAssertFalse(library.terminal.output.contains("\u{7}"))
+    }
+  }
+
+  // MARK: - Which pattern did what
+
+  func test_a_key_press_is_seen_to_travel_through_the_patterns() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 120,
+        rows: 30,
+        "--explain"
+      )
+      try library.press("d", until: "Facade    LibraryAPI.deleteAlbum(at: 0)")
+
+      let entries = library.terminal.screen.lines.compactMap { line in
+        line.split(separator: "│ ").last.map(String.init)
+      }
+
+      let start = try XCTUnwrap(entries.lastIndex(of: "d"))
+      XCTAssertEqual(
+        Array(entries[start...].prefix(9)),
+        [
+          "d",
+          "  MVC       AlbumTableView.pressDelete()",
+          "  MVC       AlbumLibrary.onChange: deleted(at: 0)",
+          "  MVC       LibraryController.onRefresh",
+          "  Decorator Album.tableRepresentation",
+          "  Decorator TableView.reloadData()",
+          "  Adapter   HorizontalScroller.remove(at: 0)",
+          "  Memento   BrowserHistory.record()",
+          "  Memento   BrowserArchive.save(_:)",
+        ]
+      )
+    }
+  }
+
+  func test_every_method_that_is_explained_is_one_of_a_pattern_module() throws {
+    let sources = try files(in: "Sources").filter {
+      $0.path.contains("Pattern/")
+    }
+    .map { try String(contentsOf: $0, encoding: .utf8) }
+    let explained = try files(in: "Examples/BlueLibrary")
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+      .flatMap { $0.matches(of: /\.\w+,\s+"(\w+)\.(\w+)/) }
+      .map { (type: String($0.1), member: String($0.2)) }
+
+    let unknown = explained.filter { type, member in
+      !sources.contains { source in
+        source.contains(" \(type)")
+          && (source.contains("func \(member)(")
+            || source.contains("var \(member)"))
+      }
+    }
+
+    XCTAssertGreaterThan(explained.count, 15)
+    XCTAssertEqual(unknown.map { "\($0.type).\($0.member)" }, [])
+  }
+
+  // MARK: - The picture
+
+  func test_the_picture_in_the_documentation_is_what_the_command_writes()
+    throws
+  {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+
+      let outcome = try Program(
+        "BlueLibrary", "--state", state.path, "--svg", "80x24"
+      ).run()
+
+      XCTAssertEqual(
+        outcome.output,
+        try Kit.text(of: "Docs/DesignPatterns.docc/Resources/BlueLibrary.svg")
+      )
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import FileStorage
+import Foundation
+import MementoPattern
+import SharedModels
+import TestSupport
+import XCTest
+
+/// BlueLibrary's state file: whatever happens to it or to the program.
+final class BlueLibraryStateSpec: XCTestCase {
+  private let samples = Album.samples.map(\.title)
+
+  // MARK: - The file
+
+  func test_a_damaged_file_is_kept_aside_and_the_user_is_told() throws {
+    let contents = ["", "{\"version\": 1", "\u{0}", "[1]", "{\"version\":1}"]
+    for content in contents {
+      try TemporaryDirectory.with { directory in
+        let state = directory.appending(path: "library.json")
+        try Data(content.utf8).write(to: state)
+
+        let library = try BlueLibrary(state: state, columns: 200, rows: 24)
+
+        let notice = try XCTUnwrap(library.terminal.screen.lines.last)
+        XCTAssertTrue(
+          notice.hasSuffix("; it is kept as library.damaged-1.json."),
+          notice
+        )
+        try library.press("d", until: "Deleted Best of Bowie.")
+        XCTAssertEqual(
+          try String(
+            contentsOf: directory.appending(path: "library.damaged-1.json"),
+            encoding: .utf8
+          ),
+          content
+        )
+      }
+    }
+  }
+
+  func test_a_file_of_a_newer_program_is_left_as_it_is() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let content = #"{"version": 99, "content": "?"}"#
+      try Data(content.utf8).write(to: state)
+
+      let outcome = try BlueLibrary.text(state: state)
+
+      XCTAssertEqual(
+        outcome,
+        .init(
+          output: "",
+          errors: "BlueLibrary: \(state.path) is of version 99, "
+            + "and this program knows 1\n",
+          status: 65
+        )
+      )
+      XCTAssertEqual(
+        try String(contentsOf: state, encoding: .utf8), content)
+    }
+  }
+
+  func test_a_folder_that_does_not_exist_is_made_for_its_owner_alone() throws {
+    try TemporaryDirectory.with { directory in
+      let folder = directory.appending(path: "new")
+      let library = try BlueLibrary(
+        state: folder.appending(path: "library.json")
+      )
+
+      try library.press("d", until: "Deleted")
+
+      let mode =
+        try FileManager.default
+        .attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+      XCTAssertEqual(mode, 0o700)
+    }
+  }
+
+  func test_the_file_is_in_the_folder_for_states_if_nobody_says_where() throws {
+    try TemporaryDirectory.with { directory in
+      let terminal = try PseudoTerminal()
+      try terminal.start(
+        "BlueLibrary",
+        [],
+        environment: ["XDG_STATE_HOME": directory.path]
+      )
+      try terminal.waitForScreen(with: "quit")
+
+      try terminal.type("d")
+
+      try terminal.waitForScreen(with: "Deleted Best of Bowie.")
+      #if !canImport(Darwin)
+      XCTAssertEqual(
+        try BlueLibrary.titles(
+          state: directory.appending(path: "BlueLibrary/library.json")
+        ),
+        Array(samples.dropFirst())
+      )
+      #endif
+    }
+  }
+
+  // MARK: - Two instances
+
+  func test_a_second_instance_says_so_and_changes_nothing() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let first = try BlueLibrary(state: state)
+      try first.press("d", until: "Deleted Best of Bowie.")
+
+      let second = try BlueLibrary(state: state, columns: 80, rows: 12)
+
+      XCTAssertEqual(
+        second.terminal.screen.lines.first,
+        "BlueLibrary  4 albums, read-only"
+      )
+      XCTAssertEqual(
+        second.terminal.screen.lines.last,
+        "Read-only: another BlueLibrary has this library open."
+      )
+      try second.press("l\r", until: "Selected Nothing Like The Sun.")
+      try second.press("d", until: "Nothing is changed: another BlueLibrary")
+      try second.press("j", until: "Artist: ")
+      try second.press("a", until: "Nothing can be added")
+      try second.quit()
+      XCTAssertEqual(
+        try BlueLibrary.titles(state: state),
+        Array(samples.dropFirst())
+      )
+    }
+  }
+
+  func test_an_instance_that_was_killed_is_none() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let first = try BlueLibrary(state: state)
+      first.terminal.send(SIGKILL)
+      _ = try first.terminal.waitForExit()
+
+      let next = try BlueLibrary(state: state)
+
+      try next.press("d", until: "Deleted Best of Bowie.")
+    }
+  }
+
+  // MARK: - Killed
+
+  func test_what_was_told_is_kept_however_the_program_is_killed() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let titles = (1...400).map { "album \($0)" }
+      try save(titles, to: state)
+      var left = titles[...]
+      for _ in 1...50 {
+        let library = try BlueLibrary(state: state)
+        let title = try XCTUnwrap(left.first)
+        try library.press("d", until: "Deleted \(title).")
+        try library.terminal.type(String(repeating: "ud", count: 100))
+        try library.terminal.kill(whileChanging: directory)
+
+        let kept = try BrowserArchive(file: state).load().browser.albums
+          .map(\.title)
+        XCTAssertEqual(kept, Array(titles.suffix(kept.count)))
+        XCTAssertTrue([left.count - 1, left.count].contains(kept.count))
+        left = titles.suffix(kept.count)
+      }
+      XCTAssertEqual(
+        try FileManager.default.contentsOfDirectory(atPath: directory.path)
+          .filter { $0.contains("damaged") },
+        []
+      )
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import LoopbackServer
+import SharedModels
+import TestSupport
+import XCTest
+
+/// BlueLibrary and what is around it: terminals, signals, servers and command
+/// lines.
+final class BlueLibraryTerminalSpec: XCTestCase {
+  // MARK: - The terminal is given back
+
+  func test_the_terminal_is_given_back_at_the_end() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json")
+      )
+      XCTAssertTrue(library.terminal.screen.isTakenOver)
+      XCTAssertFalse(library.terminal.isInLineMode)
+
+      XCTAssertEqual(try library.quit(), 0)
+
+      XCTAssertFalse(library.terminal.screen.isTakenOver)
+      XCTAssertTrue(library.terminal.isInLineMode)
+    }
+  }
+
+  func test_ctrl_c_and_signals_give_the_terminal_back_too() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let endings: [(PseudoTerminal) throws -> Void] = [
+        { try $0.type("\u{3}") }, { $0.send(SIGINT) }, { $0.send(SIGTERM) },
+        { $0.send(SIGHUP) },
+      ]
+      var statuses: [Int32] = []
+      for end in endings {
+        let library = try BlueLibrary(state: state)
+
+        try end(library.terminal)
+
+        statuses.append(try library.terminal.waitForExit())
+        XCTAssertFalse(library.terminal.screen.isTakenOver)
+        XCTAssertTrue(library.terminal.isInLineMode)
+      }
+      XCTAssertEqual(statuses, [130, 130, 143, 129])
+    }
+  }
+
+  func test_a_program_that_was_stopped_draws_its_screen_anew() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json")
+      )
+      library.terminal.send(SIGSTOP)
+      library.terminal.forgetScreen()
+
+      library.terminal.send(SIGCONT)
+
+      let screen = try library.terminal.waitForScreen(with: "quit")
+      XCTAssertEqual(screen.lines[0], "BlueLibrary  5 albums")
+      XCTAssertFalse(library.terminal.isInLineMode)
+    }
+  }
+
+  // MARK: - Without a terminal
+
+  func test_without_a_terminal_it_prints_the_library() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      try save(["One\u{1B}[2J", "Two"], to: state)
+
+      XCTAssertEqual(
+        try BlueLibrary.text(state: state),
+        .init(
+          output: """
+            Artist
+            Album   One␛[2J
+            Genre
+            Year    2000
+
+            Artist
+            Album   Two
+            Genre
+            Year    2000
+
+            """,
+          errors: "",
+          status: 0
+        )
+      )
+    }
+  }
+
+  func test_a_terminal_that_cannot_be_drawn_on_gets_the_same() throws {
+    try TemporaryDirectory.with { directory in
+      let terminal = try PseudoTerminal()
+      try terminal.start(
+        "BlueLibrary",
+        ["--state", directory.appending(path: "library.json").path],
+        environment: ["TERM": "dumb"]
+      )
+
+      XCTAssertEqual(try terminal.waitForExit(), 0)
+      XCTAssertFalse(terminal.output.contains("\u{1B}"))
+      XCTAssertTrue(terminal.output.hasPrefix("Artist  David Bowie\r\n"))
+    }
+  }
+
+  // MARK: - A server
+
+  func test_each_change_is_posted_to_the_server() throws {
+    try TemporaryDirectory.with { directory in
+      let server = try LoopbackServer()
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 80,
+        rows: 24,
+        "--server", server.url.absoluteString
+      )
+
+      try library.press("d", until: "Deleted Best of Bowie. Posted.")
+      try library.press("u", until: "Undone. Posted.")
+
+      XCTAssertEqual(
+        server.requests.map(\.path),
+        ["/api/deleteAlbum", "/api/addAlbum"]
+      )
+      XCTAssertEqual(
+        library.terminal.screen.lines[0], "BlueLibrary  5 albums, online")
+      try library.quit()
+    }
+  }
+
+  func test_a_server_that_refuses_shows_in_the_status_and_loses_nothing()
+    throws
+  {
+    let server = try LoopbackServer(answer: .status(500))
+    try assertNotPosted(
+      to: server.url,
+      because: "the server answered with status 500"
+    )
+  }
+
+  func test_a_server_that_is_down_shows_in_the_status_and_loses_nothing()
+    throws
+  {
+    let server = try LoopbackServer()
+    server.stop()
+    try assertNotPosted(
+      to: server.url,
+      because: "the server refused the connection"
+    )
+  }
+
+  func test_a_server_that_is_slow_shows_in_the_status_and_loses_nothing()
+    throws
+  {
+    let server = try LoopbackServer(answer: .silence)
+    try assertNotPosted(
+      to: server.url,
+      because: "the server did not answer in time"
+    )
+  }
+
+  func test_one_who_quits_before_the_server_has_answered_is_asked_once_more()
+    throws
+  {
+    try TemporaryDirectory.with { directory in
+      let server = try LoopbackServer(answer: .silence)
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 80,
+        rows: 24,
+        "--server", server.url.absoluteString, "--timeout", "3600"
+      )
+      try library.press("d", until: "online, 1 to post")
+
+      try library.press("q", until: "q again leaves without the answer.")
+
+      XCTAssertEqual(try library.quit(), 0)
+    }
+  }
+
+  // MARK: - The command line
+
+  func test_a_command_line_that_makes_no_sense_is_refused_with_the_reason()
+    throws
+  {
+    let lines: [(String, [String])] = [
+      ("unknown argument 'x'", ["x"]),
+      (
+        "unknown option '--stat'; did you mean '--state'?", ["--stat", "x"]
+      ),
+      (
+        "'--server' takes an address such as http://localhost:8080, not 'x'",
+        ["--server", "x"]
+      ),
+      (
+        "'--cover-delay' takes seconds from 0 to 3600, not '-1'",
+        ["--cover-delay", "-1"]
+      ),
+      ("'--svg' takes a size such as 80x24, not '80'", ["--svg", "80"]),
+    ]
+    for (reason, arguments) in lines {
+      let program = Kit.products.appending(path: "BlueLibrary")
+
+      XCTAssertEqual(
+        try Program(program, arguments).run(),
+        .init(
+          output: "",
+          errors: "BlueLibrary: \(reason); see BlueLibrary --help\n",
+          status: 64
+        )
+      )
+    }
+  }
+
+  func test_help_has_an_example() throws {
+    let outcome = try Program("BlueLibrary", "--help").run()
+
+    XCTAssertEqual(outcome.status, 0)
+    XCTAssertTrue(
+      outcome.output.contains("Example: swift run BlueLibrary --explain")
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private func assertNotPosted(
+    to server: URL,
+    because reason: String
+  ) throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let library = try BlueLibrary(
+        state: state, columns: 100, rows: 24,
+        "--server", server.absoluteString, "--timeout", "0.2"
+      )
+
+      try library.press(
+        "d",
+        until: "Deleted Best of Bowie. Stored, but not posted: \(reason)."
+      )
+
+      XCTAssertEqual(try library.quit(), 0)
+      XCTAssertEqual(
+        try BlueLibrary.titles(state: state),
+        Array(Album.samples.map(\.title).dropFirst())
+      )
+    }
+  }
+}
