@@ -69,7 +69,7 @@ final class LibraryApplication {
   var isReadOnly: Bool { file.readOnlyReason != nil }
   var isOnline: Bool { feed.isOnline }
   /// How many changes the server has not answered yet.
-  var waiting: Int { feed.waiting }
+  var waiting: Int { feed.isOnline ? feed.waiting : 0 }
 
   /// Says something to the user.
   func say(_ message: String) { status = message }
