@@ -34,6 +34,13 @@ let clientExtras: [String: [Target.Dependency]] = [
   "Memento": ["FileStorage"],
 ]
 
+/// What a pattern's tests need besides.
+let testExtras: [String: [Target.Dependency]] = [
+  "DataAccessObject": [
+    .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+  ]
+]
+
 func targets(for pattern: String) -> [Target] {
   let module = Target.Dependency.target(name: "\(pattern)Pattern")
   let extras = clientExtras[pattern, default: []]
@@ -52,6 +59,7 @@ func targets(for pattern: String) -> [Target] {
     .testTarget(
       name: "\(pattern)PatternTests",
       dependencies: [module, "SharedModels", "TestSupport"] + extras
+        + testExtras[pattern, default: []]
     ),
   ]
 }

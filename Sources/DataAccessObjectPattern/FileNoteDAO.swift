@@ -8,7 +8,8 @@ import SharedModels
 /// that several programs can share it. Changes wait for one another; none is
 /// lost. A damaged file is an error, and is never written over.
 ///
-/// Every call is O(*n*) in the number of notes.
+/// Every call is O(*n*) in the number of notes, which every store writes in
+/// order; O(*n* log *n*) for a file in which someone else left them in another.
 public struct FileNoteDAO: Sendable {
   private let file: VersionedFile<[Note]>
   private let lock: FileLock

@@ -10,9 +10,16 @@ struct NoteTable {
 
   /// A table of some notes.
   ///
-  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two share a date.
+  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two share a date,
+  ///   ``NoteDAOError/invalidDate`` if one has none.
+  /// - Complexity: O(*n* log *n*), and O(*n*) for notes in order.
   init(_ notes: [Note]) throws {
-    for note in notes { try create(note) }
+    for note in notes { try note.checkDate() }
+    self.notes = notes.sorted { $0.date < $1.date }
+    for (note, next) in zip(self.notes, self.notes.dropFirst())
+    where note.date == next.date {
+      throw NoteDAOError.alreadyExists(note.date)
+    }
   }
 
   mutating func create(_ note: Note) throws {

@@ -133,7 +133,7 @@ final class SQLiteConnection {
     switch code & 0xFF {
     case SQLITE_NOTADB, SQLITE_CORRUPT:
       throw StorageError.damaged(path, reason: reason)
-    case SQLITE_READONLY, SQLITE_FULL, SQLITE_BUSY:
+    case SQLITE_READONLY, SQLITE_FULL, SQLITE_BUSY, SQLITE_CONSTRAINT:
       throw StorageError.notWritable(path, reason: reason)
     default:
       throw StorageError.notReadable(path, reason: reason)

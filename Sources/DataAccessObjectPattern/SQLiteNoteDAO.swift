@@ -8,6 +8,10 @@ import Synchronization
 ///
 /// There with the package trait `SQLite`. Several programs can share the file:
 /// each change is a transaction, and waits for the others.
+///
+/// Dates keep every bit but one: of a zero SQLite doesn't keep the sign, since
+/// it writes a whole number as an integer. The two zeros are one instant, so
+/// what is found is equal to what was kept.
 public final class SQLiteNoteDAO: Sendable {
   /// What marks a database of notes, kept in SQLite's `application_id`: the
   /// letters "Note".
@@ -67,9 +71,12 @@ public final class SQLiteNoteDAO: Sendable {
     _ connection: SQLiteConnection,
     path: String
   ) throws {
-    let check = try connection.run("PRAGMA quick_check(1)")
-    guard check == [[.text("ok")]] else {
-      throw StorageError.damaged(path, reason: "\(check)")
+    guard
+      case .text(let verdict)? = try connection.run("PRAGMA quick_check(1)")
+        .first?.first
+    else { throw StorageError.damaged(path, reason: "it can't be checked") }
+    guard verdict == "ok" else {
+      throw StorageError.damaged(path, reason: verdict)
     }
     guard
       try connection.run("PRAGMA application_id") == [[.integer(application)]]

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -10,7 +11,6 @@ import FoundationNetworking
 public final class HTTPClient: Sendable {
   private let server: URL
   private let timeout: TimeInterval
-  private let session: URLSession
 
   /// A client of a server.
   ///
@@ -25,15 +25,6 @@ public final class HTTPClient: Sendable {
     )
     self.server = server
     self.timeout = timeout
-    session = URLSession(
-      configuration: .ephemeral,
-      delegate: FirstAnswer(),
-      delegateQueue: nil
-    )
-  }
-
-  deinit {
-    session.finishTasksAndInvalidate()
   }
 }
 
@@ -63,8 +54,8 @@ extension HTTPClient {
   /// URLSession's own time-out begins anew with each byte, and on Linux it knows
   /// whole seconds only.
   private func answer(to request: URLRequest) async throws -> URLResponse {
-    try await withThrowingTaskGroup { [session, timeout] group in
-      group.addTask { try await session.data(for: request).1 }
+    try await withThrowingTaskGroup { [timeout] group in
+      group.addTask { try await Self.firstAnswer(to: request) }
       group.addTask {
         try await Task.sleep(for: .seconds(timeout))
         throw PostError.timedOut
@@ -76,11 +67,37 @@ extension HTTPClient {
       return answer
     }
   }
+
+  /// The server's first answer, whenever it comes.
+  private static func firstAnswer(
+    to request: URLRequest
+  ) async throws -> URLResponse {
+    // Each request has a session of its own, since on Linux only a session's
+    // delegate is asked, and not a task's.
+    let first = FirstAnswer()
+    let session = URLSession(
+      configuration: .ephemeral,
+      delegate: first,
+      delegateQueue: nil
+    )
+    defer { session.finishTasksAndInvalidate() }
+    do {
+      return try await session.data(for: request).1
+    } catch {
+      throw first.challenge.map(PostError.status) ?? error
+    }
+  }
 }
 
 /// Takes the first answer for the answer: whoever redirects a change, or asks
 /// for a password, has not taken it.
 private final class FirstAnswer: NSObject, URLSessionTaskDelegate {
+  private let status = Mutex<Int?>(nil)
+
+  /// The status of an answer that asked for a password, which on Linux ends the
+  /// task without an answer.
+  var challenge: Int? { status.withLock { $0 } }
+
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
@@ -100,6 +117,8 @@ private final class FirstAnswer: NSObject, URLSessionTaskDelegate {
         URLSession.AuthChallengeDisposition, URLCredential?
       ) -> Void
   ) {
+    let answer = challenge.failureResponse as? HTTPURLResponse
+    status.withLock { $0 = answer?.statusCode }
     completionHandler(.rejectProtectionSpace, nil)
   }
 }

@@ -6,7 +6,8 @@ import Synchronization
 /// lessons that want a real one.
 ///
 /// It answers every request alike, as it was last told to, and remembers what
-/// it was asked. It listens from its making to ``stop()``.
+/// it was asked. It listens from its making to ``stop()``, and hangs up on who
+/// connects and doesn't ask for anything.
 public final class LoopbackServer: Sendable {
   /// What the server does with a request.
   public enum Answer: Sendable {
@@ -14,6 +15,8 @@ public final class LoopbackServer: Sendable {
     case status(Int)
     /// It sends the client elsewhere, with status 302.
     case redirect(to: URL)
+    /// It asks the client for a password, with status 401.
+    case challenge
     /// It takes the request and never answers.
     case silence
   }
@@ -22,22 +25,32 @@ public final class LoopbackServer: Sendable {
     var isListening = true
     var answer: Answer
     var requests: [Request] = []
+    /// The connections whose request is not yet read.
+    var unread: Set<Int32> = []
     /// The connections that wait for an answer which never comes.
     var silent: [Int32] = []
   }
 
   /// Where it listens.
   public let url: URL
+  private let patience: TimeInterval
   private let state: Mutex<State>
   /// Signalled when nobody listens any more.
   private let closed = DispatchSemaphore(value: 0)
 
   /// Starts a server on a port that the system chooses.
   ///
+  /// - Parameters:
+  ///   - answer: What it does with each request.
+  ///   - patience: For how many seconds it waits for the whole of a request.
   /// - Throws: `POSIXError` if there is none.
-  public init(answer: Answer = .status(200)) throws {
+  public init(
+    answer: Answer = .status(200),
+    patience: TimeInterval = 10
+  ) throws {
     let socket = try Socket.listening()
     url = try Socket.url(of: socket)
+    self.patience = patience
     state = Mutex(State(answer: answer))
     Thread.detachNewThread { [weak self, closed] in
       while true {
@@ -68,19 +81,21 @@ public final class LoopbackServer: Sendable {
     state.withLock { $0.answer = answer }
   }
 
-  /// Stops listening, hangs up on whoever waits for an answer, and returns when
-  /// connections are refused.
+  /// Stops listening, hangs up on whoever waits for an answer or has not asked
+  /// yet, and returns when connections are refused.
   public func stop() {
     let silent: [Int32]? = state.withLock { state in
       guard state.isListening else { return nil }
       state.isListening = false
+      // Whoever reads from them closes them, when it finds them ended.
+      for connection in state.unread { Socket.end(connection) }
       defer { state.silent = [] }
       return state.silent
     }
     guard let silent else { return }
     for connection in silent { close(connection) }
     // Whoever waits for a connection gets one more, and sees that it is over.
-    Socket.connect(to: url)
+    if let connection = try? Socket.connected(to: url) { close(connection) }
     closed.wait()
   }
 
@@ -95,7 +110,7 @@ public final class LoopbackServer: Sendable {
   }
 
   private func serve(_ connection: Int32) {
-    guard let request = Socket.readRequest(from: connection) else {
+    guard let request = request(from: connection) else {
       close(connection)
       return
     }
@@ -104,6 +119,7 @@ public final class LoopbackServer: Sendable {
       switch state.answer {
       case .status(let status): return "\(status) -"
       case .redirect(let url): return "302 -\r\nLocation: \(url)"
+      case .challenge: return "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
       case .silence where state.isListening:
         state.silent.append(connection)
         return nil
@@ -114,5 +130,18 @@ public final class LoopbackServer: Sendable {
     let rest = "Content-Length: 0\r\nConnection: close\r\n\r\n"
     Socket.write("HTTP/1.1 \(head)\r\n\(rest)", to: connection)
     close(connection)
+  }
+
+  private func request(from connection: Int32) -> Request? {
+    let isExpected = state.withLock { state in
+      if state.isListening { state.unread.insert(connection) }
+      return state.isListening
+    }
+    guard isExpected else { return nil }
+    defer { _ = state.withLock { $0.unread.remove(connection) } }
+    return Socket.readRequest(
+      from: connection,
+      until: Date(timeIntervalSinceNow: patience)
+    )
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 enum Socket {
   /// A socket that listens on a port of the system's choice, on loopback.
   static func listening() throws -> Int32 {
+    Proxy.isBypassed
     let descriptor = try stream()
     var address = loopback(port: 0)
     let result = withGeneric(&address) { bind(descriptor, $0, $1.pointee) }
@@ -14,12 +15,27 @@ enum Socket {
     return descriptor
   }
 
-  /// Connects to a port on loopback, and hangs up.
-  static func connect(to url: URL) {
-    guard let port = url.port, let descriptor = try? stream() else { return }
-    var address = loopback(port: UInt16(port))
-    _ = withGeneric(&address) { systemConnect(descriptor, $0, $1.pointee) }
-    close(descriptor)
+  /// Connects to a port on loopback.
+  static func connected(to url: URL) throws -> Int32 {
+    let descriptor = try stream()
+    var address = loopback(port: UInt16(url.port ?? 0))
+    let result = withGeneric(&address) {
+      connect(descriptor, $0, $1.pointee)
+    }
+    guard result == 0 else {
+      defer { close(descriptor) }
+      throw failure
+    }
+    return descriptor
+  }
+
+  /// Ends a connection in both directions, for whoever is waiting too.
+  static func end(_ connection: Int32) {
+    #if canImport(Darwin)
+    shutdown(connection, SHUT_RDWR)
+    #else
+    shutdown(connection, Int32(SHUT_RDWR))
+    #endif
   }
 
   private static func stream() throws -> Int32 {
@@ -52,12 +68,17 @@ enum Socket {
     return url
   }
 
-  /// Reads one whole request; nothing if the peer hangs up before its end.
-  static func readRequest(from connection: Int32) -> Request? {
+  /// Reads one whole request; nothing if the peer hangs up before its end, or
+  /// it has not come in time.
+  static func readRequest(
+    from connection: Int32,
+    until deadline: Date
+  ) -> Request? {
     var data = Data()
     let emptyLine = Data("\r\n\r\n".utf8)
     while data.range(of: emptyLine) == nil {
-      guard let more = read(from: connection) else { return nil }
+      guard let more = read(from: connection, until: deadline)
+      else { return nil }
       data += more
     }
     guard let end = data.range(of: emptyLine),
@@ -67,7 +88,8 @@ enum Socket {
     else { return nil }
     var body = data[end.upperBound...]
     while body.count < head.bodyLength {
-      guard let more = read(from: connection) else { return nil }
+      guard let more = read(from: connection, until: deadline)
+      else { return nil }
       body += more
     }
     return Request(
@@ -77,17 +99,31 @@ enum Socket {
     )
   }
 
-  static func write(_ text: String, to connection: Int32) {
+  /// Sends a text.
+  ///
+  /// - Returns: Whether the peer still takes it.
+  @discardableResult
+  static func write(_ text: String, to connection: Int32) -> Bool {
     let bytes = Array(text.utf8)
     // The peer may have hung up; that must not end this program by a signal.
     #if canImport(Darwin)
-    _ = send(connection, bytes, bytes.count, 0)
+    return send(connection, bytes, bytes.count, 0) == bytes.count
     #else
-    _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    let flags = Int32(MSG_NOSIGNAL)
+    return send(connection, bytes, bytes.count, flags) == bytes.count
     #endif
   }
 
-  private static func read(from connection: Int32) -> Data? {
+  private static func read(
+    from connection: Int32,
+    until deadline: Date
+  ) -> Data? {
+    let seconds = deadline.timeIntervalSinceNow
+    var input = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    // Who sends without end is out of time too.
+    guard seconds > 0, poll(&input, 1, Int32(seconds * 1000) + 1) > 0 else {
+      return nil
+    }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(connection, &bytes, bytes.count, 0)
     return count > 0 ? Data(bytes[..<count]) : nil
@@ -111,13 +147,4 @@ enum Socket {
   private static var failure: POSIXError {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
-}
-
-/// The system's `connect`, whose name alone would be the method's above.
-private func systemConnect(
-  _ descriptor: Int32,
-  _ address: UnsafePointer<sockaddr>,
-  _ length: socklen_t
-) -> Int32 {
-  connect(descriptor, address, length)
 }

@@ -15,6 +15,9 @@ public final class CoverLoader {
   private let subject = Subject<CoverEvent>()
   private var relays: [Int: StreamRelay] = [:]
   private var relayCount = 0
+  /// The number of the load of each album that is under way, the newest one.
+  private var newestLoads: [Album: Int] = [:]
+  private var loadCount = 0
 
   /// Makes a loader that gets covers from `fetch`.
   public init(fetch: @escaping Fetch) {
@@ -48,13 +51,25 @@ public final class CoverLoader {
   /// Loads the cover of `album`; returns when the observers have been told what
   /// came of it.
   ///
-  /// A fetch that throws ends in ``CoverEvent/failed(_:reason:)``.
+  /// A fetch that throws ends in ``CoverEvent/failed(_:reason:)``. Of several
+  /// loads of one album at once the newest counts: what comes of the others is
+  /// told to nobody, whichever comes last.
   public func load(_ album: Album) async {
+    loadCount += 1
+    let number = loadCount
+    newestLoads[album] = number
     subject.notify(.started(album))
+    let outcome = await outcome(of: album)
+    guard newestLoads[album] == number else { return }
+    newestLoads[album] = nil
+    subject.notify(outcome)
+  }
+
+  private func outcome(of album: Album) async -> CoverEvent {
     do {
-      subject.notify(.finished(album, try await fetch(album)))
+      return .finished(album, try await fetch(album))
     } catch {
-      subject.notify(.failed(album, reason: "\(error)"))
+      return .failed(album, reason: "\(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import DataAccessObjectPattern
+import Foundation
 import SharedModels
 import XCTest
 
@@ -30,5 +31,32 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
     assertThrows(.alreadyExists(welcome.date)) {
       _ = try InMemoryNoteDAO([welcome, greeting, welcome])
     }
+  }
+
+  func test_notes_in_reverse_order_are_taken_in_as_fast_as_others() throws {
+    let notes = (0..<100_000).map { number in
+      Note(
+        date: Date(timeIntervalSinceReferenceDate: Double(number)),
+        content: ""
+      )
+    }
+
+    let inOrder = try time(toTakeIn: notes)
+    let inReverse = try time(toTakeIn: notes.reversed())
+
+    XCTAssertEqual(try InMemoryNoteDAO(notes.reversed()).findAll(), notes)
+    // One note in front of the other would take many times as long.
+    XCTAssertLessThan(inReverse, inOrder * 6)
+  }
+
+  // MARK: - Fixtures
+
+  /// The better of two times, since the machine may be busy with something else.
+  private func time(toTakeIn notes: [Note]) throws -> Duration {
+    let clock = ContinuousClock()
+    return min(
+      try clock.measure { _ = try InMemoryNoteDAO(notes) },
+      try clock.measure { _ = try InMemoryNoteDAO(notes) }
+    )
   }
 }

@@ -161,6 +161,22 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try dates.map { try store.find(at: $0)?.date }, dates)
   }
 
+  func test_the_two_zeros_are_one_instant() throws {
+    let store = try makeStore()
+    let zero = Date(timeIntervalSinceReferenceDate: 0)
+    let minusZero = Date(timeIntervalSinceReferenceDate: -0.0)
+    let note = Note(date: minusZero, content: "x")
+    try store.create(note)
+
+    assertThrows(.alreadyExists(zero)) {
+      try store.create(Note(date: zero, content: "other"))
+    }
+
+    XCTAssertEqual(try store.find(at: zero), note)
+    XCTAssertEqual(try store.find(at: minusZero), note)
+    XCTAssertEqual(try store.findAll(), [note])
+  }
+
   func test_a_note_of_this_very_moment_is_found_by_its_date() throws {
     let store = try makeStore()
     let now = Note(date: .now, content: "now")

@@ -84,6 +84,45 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     XCTAssertEqual(try open(file).findAll(), notes)
   }
 
+  // MARK: - Two programs
+
+  func test_two_programs_that_add_at_once_lose_nothing() throws {
+    let file = newFile()
+    let programs = [
+      try Companion("SaveForever", "add", kind, file.path, "1", "50"),
+      try Companion("SaveForever", "add", kind, file.path, "51", "100"),
+    ]
+
+    for program in programs { try program.go() }
+
+    XCTAssertEqual(
+      programs.map { $0.lines() },
+      [(1...50).map { "added \($0)" }, (51...100).map { "added \($0)" }]
+    )
+    XCTAssertEqual(
+      try open(file).findAll().map(\.content),
+      (1...100).map { "\($0)" }
+    )
+  }
+
+  func test_of_two_programs_only_one_adds_a_note_of_an_instant() throws {
+    let file = newFile()
+    let programs = try (0..<2).map { _ in
+      try Companion("SaveForever", "add", kind, file.path, "1", "50")
+    }
+
+    for program in programs { try program.go() }
+
+    XCTAssertEqual(
+      programs.flatMap { $0.lines() }.sorted(),
+      (1...50).flatMap { ["added \($0)", "refused \($0)"] }.sorted()
+    )
+    XCTAssertEqual(
+      try open(file).findAll().map(\.content),
+      (1...50).map { "\($0)" }
+    )
+  }
+
   // MARK: - A damaged file
 
   func test_an_empty_file_is_no_empty_store() throws {

@@ -247,6 +247,20 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(elsewhere.requests, [])
   }
 
+  func test_a_question_for_a_password_is_an_error_and_the_change_stands()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .challenge)
+    let library = LibraryAPI(albums: [], server: server.url)
+
+    await assertThrows(.notPosted(.status(401))) {
+      try await library.addAlbum(a, at: 0)
+    }
+
+    XCTAssertEqual(library.albums, [a])
+    XCTAssertEqual(server.requests.map(\.path), ["/api/addAlbum"])
+  }
+
   func test_every_status_of_success_is_one() async throws {
     let server = try LoopbackServer(answer: .status(204))
     let library = LibraryAPI(albums: [], server: server.url)

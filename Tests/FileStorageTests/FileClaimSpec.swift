@@ -91,19 +91,20 @@ final class FileClaimSpec: XCTestCase {
 
   func test_another_programs_claim_holds_until_it_ends() throws {
     try withFile { file in
-      let holder = try Holder(of: file)
+      let holder = try Companion("SaveForever", "claim", file.path)
 
       XCTAssertThrowsError(try FileClaim(to: file)) {
         XCTAssertEqual($0 as? StorageError, .inUse(file.path))
       }
-      holder.end()
+      try holder.go()
+      XCTAssertEqual(holder.lines(), [])
       XCTAssertNoThrow(try FileClaim(to: file))
     }
   }
 
   func test_a_holder_that_is_killed_lets_go_of_its_claim() throws {
     try withFile { file in
-      let holder = try Holder(of: file)
+      let holder = try Companion("SaveForever", "claim", file.path)
 
       holder.kill()
 
@@ -115,32 +116,5 @@ final class FileClaimSpec: XCTestCase {
 
   private func withFile(_ body: (URL) throws -> Void) throws {
     try TemporaryDirectory.with { try body($0.appending(path: "state.json")) }
-  }
-}
-
-/// Another program, which has claimed a file when it is made.
-private final class Holder {
-  private let process = Process()
-  private let input = Pipe()
-
-  init(of file: URL) throws {
-    let output = Pipe()
-    process.executableURL = Kit.products.appending(path: "SaveForever")
-    process.arguments = ["claim", file.path]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let line = output.fileHandleForReading.availableData
-    XCTAssertEqual(String(decoding: line, as: UTF8.self), "claimed\n")
-  }
-
-  func end() {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
-  }
-
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }

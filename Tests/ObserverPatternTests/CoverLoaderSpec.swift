@@ -147,6 +147,68 @@ final class CoverLoaderSpec: XCTestCase {
     XCTAssertEqual(loader.observerCount, 0)
   }
 
+  // MARK: - Several loads of one album
+
+  @MainActor
+  func test_an_older_load_that_ends_later_overwrites_nothing() async {
+    let answers = Answers()
+    let loader = CoverLoader(fetch: answers.next)
+    let view = CoverView(album: bowie)
+    let states = States(of: view)
+    loader.attach(view)
+    async let older: Void = loader.load(bowie)
+    await answers.waitForRequests(1)
+    async let newer: Void = loader.load(bowie)
+    await answers.waitForRequests(2)
+
+    answers.answer(2, with: .success(cover))
+    await newer
+    answers.answer(1, with: .success(oldCover))
+    await older
+
+    XCTAssertEqual(states.seen, [.loading, .loading, .shows(cover)])
+  }
+
+  @MainActor
+  func test_an_older_load_that_ends_earlier_leaves_the_indicator() async {
+    let answers = Answers()
+    let loader = CoverLoader(fetch: answers.next)
+    let view = CoverView(album: bowie)
+    let states = States(of: view)
+    loader.attach(view)
+    async let older: Void = loader.load(bowie)
+    await answers.waitForRequests(1)
+    async let newer: Void = loader.load(bowie)
+    await answers.waitForRequests(2)
+
+    answers.answer(1, with: .failure(NotFound()))
+    await older
+    XCTAssertTrue(view.isLoading)
+
+    answers.answer(2, with: .success(cover))
+    await newer
+    XCTAssertEqual(states.seen, [.loading, .loading, .shows(cover)])
+  }
+
+  @MainActor
+  func test_loads_of_different_albums_do_not_replace_each_other() async {
+    let answers = Answers()
+    let loader = CoverLoader(fetch: answers.next)
+    let views = [CoverView(album: bowie), CoverView(album: madonna)]
+    for view in views { loader.attach(view) }
+    async let first: Void = loader.load(bowie)
+    await answers.waitForRequests(1)
+    async let second: Void = loader.load(madonna)
+    await answers.waitForRequests(2)
+
+    answers.answer(2, with: .success(cover))
+    await second
+    answers.answer(1, with: .success(oldCover))
+    await first
+
+    XCTAssertEqual(views.map(\.state), [.shows(oldCover), .shows(cover)])
+  }
+
   // MARK: - Events as an asynchronous sequence
 
   @MainActor
@@ -265,6 +327,7 @@ final class CoverLoaderSpec: XCTestCase {
 private let bowie = Album.samples[0]
 private let madonna = Album.samples[4]
 private let cover = Cover(bytes: [1, 2, 3])
+private let oldCover = Cover(bytes: [0])
 
 private func album(_ title: String) -> Album {
   Album(title: title, artist: "", genre: "", coverURL: "", year: 2000)
@@ -301,6 +364,37 @@ private final class Server: Sendable {
     state.withLock { $0.requestCount += 1 }
     while true {
       let answer = state.withLock { $0.answers[album] }
+      if let answer { return try answer.get() }
+      await Task.yield()
+    }
+  }
+
+  func waitForRequests(_ count: Int) async {
+    while state.withLock({ $0.requestCount < count }) { await Task.yield() }
+  }
+}
+
+/// A server that answers each request, by its number from 1, when the test says
+/// so.
+private final class Answers: Sendable {
+  private struct State {
+    var requestCount = 0
+    var answers: [Int: Result<Cover, NotFound>] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func answer(_ number: Int, with result: Result<Cover, NotFound>) {
+    state.withLock { $0.answers[number] = result }
+  }
+
+  @Sendable func next(_ album: Album) async throws -> Cover {
+    let number = state.withLock { state in
+      state.requestCount += 1
+      return state.requestCount
+    }
+    while true {
+      let answer = state.withLock { $0.answers[number] }
       if let answer { return try answer.get() }
       await Task.yield()
     }

@@ -4,8 +4,10 @@
 //
 //     SaveForever memento|file|sqlite FILE
 //
-// Or claims a file, prints a line, and keeps it until its input ends.
+// Or prints a line when it is ready, waits for a line, and adds notes with the
+// numbers from FIRST to LAST, or keeps a claim until then.
 //
+//     SaveForever add file|sqlite FILE FIRST LAST
 //     SaveForever claim FILE
 
 import DataAccessObjectPattern
@@ -14,9 +16,9 @@ import Foundation
 import MementoPattern
 import SharedModels
 
-let file = URL(filePath: CommandLine.arguments[2])
+let arguments = CommandLine.arguments
 
-func saveLibrariesForever() throws {
+func saveLibrariesForever(in file: URL) throws {
   let archive = BrowserArchive(file: file)
   for year in 1... {
     let albums = (1...200).map { number in
@@ -46,11 +48,36 @@ func saveNotesForever(in store: any NoteDAO) throws {
   }
 }
 
-func keepClaim() throws {
+/// Adds notes, and reports each number with what came of it.
+func addNotes(_ numbers: ClosedRange<Int>, to store: any NoteDAO) throws {
+  report("ready")
+  _ = readLine()
+  for number in numbers {
+    let date = Date(timeIntervalSinceReferenceDate: Double(number))
+    do {
+      try store.create(Note(date: date, content: "\(number)"))
+      report("added \(number)")
+    } catch NoteDAOError.alreadyExists(date) {
+      report("refused \(number)")
+    }
+  }
+}
+
+func keepClaim(to file: URL) throws {
   let claim = try FileClaim(to: file)
   report("claimed")
-  _ = FileHandle.standardInput.readDataToEndOfFile()
+  _ = readLine()
   withExtendedLifetime(claim) {}
+}
+
+func store(_ kind: String, in file: URL) throws -> any NoteDAO {
+  switch kind {
+  case "file": return FileNoteDAO(file: file)
+  #if SQLite
+  case "sqlite": return try SQLiteNoteDAO(file: file)
+  #endif
+  default: exit(64)
+  }
 }
 
 /// Prints a line at once; `print` would keep it to itself for a while.
@@ -58,12 +85,16 @@ func report(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-switch CommandLine.arguments[1] {
-case "memento": try saveLibrariesForever()
-case "file": try saveNotesForever(in: FileNoteDAO(file: file))
-#if SQLite
-case "sqlite": try saveNotesForever(in: SQLiteNoteDAO(file: file))
-#endif
-case "claim": try keepClaim()
-default: exit(64)
+switch arguments[1] {
+case "memento": try saveLibrariesForever(in: URL(filePath: arguments[2]))
+case "claim": try keepClaim(to: URL(filePath: arguments[2]))
+case "add":
+  guard let first = Int(arguments[4]), let last = Int(arguments[5]) else {
+    exit(64)
+  }
+  let store = try store(arguments[2], in: URL(filePath: arguments[3]))
+  try addNotes(first...last, to: store)
+default:
+  let store = try store(arguments[1], in: URL(filePath: arguments[2]))
+  try saveNotesForever(in: store)
 }
