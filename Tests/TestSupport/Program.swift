@@ -49,9 +49,16 @@ public struct Program {
 
   /// Runs it to its end.
   ///
-  /// Its output goes through files, which a child can't fill as it can a pipe.
-  public func run() throws -> Outcome {
+  /// Its input and output go through files, which can't be full as a pipe can.
+  ///
+  /// - Parameter input: What its standard input has; nothing by default.
+  public func run(input: String? = nil) throws -> Outcome {
     try TemporaryDirectory.with { directory in
+      if let input {
+        let file = directory.appending(path: "input")
+        try Data(input.utf8).write(to: file)
+        process.standardInput = try FileHandle(forReadingFrom: file)
+      }
       let output = try writableFile(directory.appending(path: "output"))
       let errors = try writableFile(directory.appending(path: "errors"))
       process.standardOutput = output.handle
