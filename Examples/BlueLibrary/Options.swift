@@ -8,6 +8,10 @@ struct Options {
   private(set) var timeout = 10.0
   private(set) var state: URL?
   private(set) var coverDelay = 0.2
+  /// How many albums a new library has, other than the tutorial's five.
+  private(set) var albumCount: Int?
+  /// How many frames to draw and time, instead of showing them.
+  private(set) var frameCount: Int?
   private(set) var explains = false
   private(set) var color = ColorChoice.auto
   /// The size of a picture of the screen to write, instead of showing it.
@@ -21,6 +25,7 @@ struct Options {
       flags: ["--explain", "--help", "-h"],
       options: [
         "--server", "--timeout", "--state", "--cover-delay", "--color", "--svg",
+        "--albums", "--time-frames",
       ]
     )
     if let word = arguments.words.first {
@@ -36,6 +41,9 @@ struct Options {
     if let text = arguments["--cover-delay"] {
       coverDelay = try Self.seconds(text, for: "--cover-delay")
     }
+    albumCount = try Self.count(arguments["--albums"], for: "--albums")
+    frameCount = try Self.count(
+      arguments["--time-frames"], for: "--time-frames")
     if let text = arguments["--color"] { color = try ColorChoice(option: text) }
     if let text = arguments["--svg"] {
       picture = try TerminalSize(option: text)
@@ -54,6 +62,19 @@ struct Options {
     return url
   }
 
+  private static func count(
+    _ text: String?,
+    for option: String
+  ) throws(UsageError) -> Int? {
+    guard let text else { return nil }
+    guard let count = Int(text), (1...1_000_000).contains(count) else {
+      throw UsageError(
+        "'\(option)' takes a number from 1 to 1000000, not '\(text)'"
+      )
+    }
+    return count
+  }
+
   private static func seconds(
     _ text: String,
     for option: String
@@ -64,25 +85,4 @@ struct Options {
     }
     return seconds
   }
-
-  static let help = """
-    Usage: BlueLibrary [options]
-
-    An album library for the terminal, made of the kit's pattern modules.
-
-      --state FILE           where the library is kept; without this option, in
-                             the platform's folder for programs' states
-      --server URL           post each change to a server
-      --timeout SECONDS      how long the server's answer is waited for: 10
-      --explain              show which pattern has just done what
-      --cover-delay SECONDS  how long a cover takes to load: 0.2
-      --color WHEN           auto (the default), always or never
-      --svg SIZE             write a picture of the screen, such as 80x24
-      -h, --help             show this help
-
-    Without a terminal it prints the library as plain text.
-
-    Example: swift run BlueLibrary --explain
-
-    """
 }

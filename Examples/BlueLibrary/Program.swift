@@ -44,7 +44,7 @@ struct Program {
     )
     let application = try LibraryApplication(
       file: file,
-      first: Album.samples,
+      first: options.albumCount.map(Album.invented) ?? Album.samples,
       server: options.server,
       timeout: options.timeout,
       fetch: CoverArt.fetch(after: .seconds(options.coverDelay))
@@ -52,6 +52,13 @@ struct Program {
     if let size = options.picture {
       let picture = await picture(of: application, options, size)
       try StandardOutput().write(picture.svg)
+      return ExitCode.success
+    }
+    if let count = options.frameCount {
+      let time = FrameTimer(application).timePerFrame(count: count)
+      try StandardOutput().write(
+        "\(application.albums.count) albums: \(time) a frame\n"
+      )
       return ExitCode.success
     }
     guard Keyboard.isAvailable, environment["TERM"] != "dumb" else {

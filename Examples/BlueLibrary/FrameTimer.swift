@@ -1,0 +1,32 @@
+import TerminalScreen
+
+/// Tells how long a key press and the frame after it take.
+@MainActor
+struct FrameTimer {
+  private static let size = TerminalSize(columns: 80, rows: 24)
+
+  private let application: LibraryApplication
+  private let view: LibraryScreen
+
+  init(_ application: LibraryApplication) {
+    self.application = application
+    view = LibraryScreen(
+      application: application,
+      isColored: true,
+      explains: true
+    )
+  }
+
+  /// Scrolls to and fro through the first albums and draws a frame each time.
+  func timePerFrame(count: Int) -> Duration {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for number in 0..<count {
+        application.scroll(by: number / 4 % 2 == 0 ? 1 : -1)
+        let lines = view.lines(for: Self.size)
+        _ = lines.map { $0.terminalText(isStyled: true) }
+      }
+    }
+    return time / count
+  }
+}
