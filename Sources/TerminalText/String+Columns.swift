@@ -44,14 +44,24 @@ private struct Prefix {
   var columns = 0
   var isComplete = true
 
+  /// The most scalars that a character can have: a letter and 30 marks, as in
+  /// Unicode's stream-safe text, or any emoji.
+  private static let mostScalars = 32
+
   init(of source: String, columns limit: Int) {
-    // Marks and joiners take no column, and can come by the thousand.
-    var scalarsLeft = 32 * (limit + 1)
-    for character in source {
+    // Marks and joiners take no column, and can come by the thousand: to look
+    // for the end of their character could take as long.
+    let scalars = source.unicodeScalars.prefix(Self.mostScalars * (limit + 1))
+    var characters = String(String.UnicodeScalarView(scalars))
+    isComplete = scalars.endIndex == source.endIndex
+    // The last one may be cut in the middle.
+    if !isComplete { characters.removeLast() }
+    for character in characters {
       let piece = String(character).printable
       let width = piece.columnsOfCharacters
-      scalarsLeft -= character.unicodeScalars.count
-      guard columns + width <= limit, scalarsLeft >= 0 else {
+      guard columns + width <= limit,
+        character.unicodeScalars.count <= Self.mostScalars
+      else {
         isComplete = false
         return
       }
@@ -72,10 +82,23 @@ extension Character {
   /// scalars: a letter with its accents, an emoji with its skin tone, a flag.
   fileprivate var columnCount: Int {
     if isASCII, unicodeScalars.count == 1 { return 1 }
-    if unicodeScalars.count > 1, unicodeScalars.contains(where: \.joinsEmoji) {
-      return 2
+    return isJoinedEmoji
+      ? 2 : unicodeScalars.reduce(0) { $0 + $1.columnCount }
+  }
+
+  /// Whether this is one emoji of several parts.
+  ///
+  /// Joiners join letters too, and a skin tone stands beside what has no skin.
+  private var isJoinedEmoji: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else {
+      return false
     }
-    return unicodeScalars.reduce(0) { $0 + $1.columnCount }
+    let rest = unicodeScalars.dropFirst()
+    if rest.first?.properties.isEmojiModifier == true {
+      return first.properties.isEmojiModifierBase
+    }
+    return rest.contains("\u{FE0F}")
+      || rest.contains("\u{200D}") && !first.isASCII
   }
 }
 
@@ -85,12 +108,6 @@ extension Unicode.Scalar {
   fileprivate var columnCount: Int {
     let width = Int(wcwidth(wchar_t(value)))
     return width < 0 ? 1 : width
-  }
-
-  /// Whether this makes one emoji of what stands before it: a joiner, the wish
-  /// for the emoji form of a sign, a skin tone.
-  fileprivate var joinsEmoji: Bool {
-    value == 0x200D || value == 0xFE0F || properties.isEmojiModifier
   }
 }
 

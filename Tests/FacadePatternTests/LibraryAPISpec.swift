@@ -8,14 +8,16 @@ import XCTest
 final class LibraryAPISpec: XCTestCase {
   // MARK: - The client's view
 
-  func test_the_client_sees_the_library_alone() async throws {
+  func test_a_client_needs_nothing_but_the_library() async throws {
     let library = LibraryAPI()
 
     try await library.deleteAlbum(at: 0)
     try await library.addAlbum(Album.samples[0], at: 4)
 
-    XCTAssertEqual(library.albums.map(\.year), [2003, 1999, 2000, 2000, 1992])
-    XCTAssertFalse(library.isOnline)
+    XCTAssertEqual(
+      library.albums,
+      Album.samples.dropFirst() + [Album.samples[0]]
+    )
   }
 
   func test_the_subsystem_can_be_swapped_without_a_change_to_the_client()
@@ -110,15 +112,20 @@ final class LibraryAPISpec: XCTestCase {
 
   // MARK: - Offline
 
-  func test_offline_nothing_is_sent() async throws {
+  func test_offline_a_change_is_stored_and_nothing_is_sent() async throws {
     let server = try LoopbackServer()
-    let library = LibraryAPI(albums: [a])
+    let shelf = PersistencyManager(albums: [a])
+    let client = HTTPClient(server: server.url)
+    let offline = LibraryAPI(persistency: shelf)
+    let online = LibraryAPI(persistency: shelf, client: client)
 
-    try await library.addAlbum(b, at: 0)
-    try await library.deleteAlbum(at: 1)
+    try await offline.addAlbum(b, at: 0)
+    try await online.deleteAlbum(at: 1)
+    try await offline.addAlbum(c, at: 0)
 
-    XCTAssertEqual(server.requests, [])
-    XCTAssertFalse(library.isOnline)
+    XCTAssertEqual(offline.albums, [c, b])
+    XCTAssertEqual(server.requests.map(\.path), ["/api/deleteAlbum"])
+    XCTAssertEqual([offline, online].map(\.isOnline), [false, true])
   }
 
   // MARK: - Online

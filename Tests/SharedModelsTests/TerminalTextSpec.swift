@@ -18,6 +18,30 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("🇩🇪".columnCount, 2)
   }
 
+  func test_letters_that_are_joined_take_the_columns_of_each() {
+    let texts = [
+      "क्ष", "क्\u{200D}ष", "क्\u{200D}", "श्री", "ه\u{200D}", "e\u{200D}",
+      "漢\u{FE0F}", "a🏽",
+    ]
+
+    XCTAssertEqual(texts.map(\.count), [1, 1, 1, 1, 1, 1, 1, 1])
+    XCTAssertEqual(texts.map(\.columnCount), [2, 2, 1, 3, 1, 1, 2, 3])
+  }
+
+  func test_a_digit_is_an_emoji_only_where_it_wishes_to_be() {
+    XCTAssertEqual(
+      ["1", "1\u{200D}", "1️⃣", "❤", "❤️", "1🏽"].map(\.columnCount),
+      [1, 1, 2, 1, 2, 3]
+    )
+  }
+
+  func test_a_family_and_a_flag_of_many_parts_take_two_columns() {
+    XCTAssertEqual(
+      ["👨‍👩‍👧‍👦", "👩🏽‍🎤", "❤️‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"].map(\.columnCount),
+      [2, 2, 2, 2]
+    )
+  }
+
   func test_a_line_break_of_two_characters_is_shown_as_two_signs() {
     XCTAssertEqual("\r\n".columnCount, 2)
   }
@@ -65,6 +89,27 @@ final class TerminalTextSpec: XCTestCase {
     let text = "a" + String(repeating: "\u{301}", count: 10_000)
 
     XCTAssertEqual(text.fitted(to: 5), "…    ")
+  }
+
+  func test_a_letter_has_room_for_as_many_marks_as_any_language_has() {
+    let few = "a" + String(repeating: "\u{301}", count: 30)
+    let many = "a" + String(repeating: "\u{301}", count: 40)
+
+    XCTAssertEqual((few + "b").fitted(to: 5), few + "b   ")
+    XCTAssertEqual((many + "b").fitted(to: 5), "…    ")
+    XCTAssertEqual(("x" + many + "b").fitted(to: 5), "x…   ")
+  }
+
+  func test_a_million_marks_take_no_longer_than_ten_thousand() {
+    let clock = ContinuousClock()
+    let times = [10_000, 1_000_000].map { count in
+      let text = "ab" + String(repeating: "\u{301}", count: count) + "c"
+      return clock.measure {
+        for _ in 0..<20 { XCTAssertEqual(text.fitted(to: 3), "a… ") }
+      }
+    }
+
+    XCTAssertLessThan(times[1], times[0] * 20)
   }
 
   func test_ten_thousand_characters_without_width_are_cut_too() {

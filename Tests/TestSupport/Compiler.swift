@@ -12,17 +12,33 @@ public enum Compiler {
     in code: String,
     beside path: String
   ) throws -> [String] {
+    try errors(in: code, Kit.root.appending(path: path).path)
+  }
+
+  /// What the compiler says of a piece of code that imports the kit's modules,
+  /// as they were built along with the tests.
+  ///
+  /// - Parameter code: The code, as a file of its own.
+  /// - Returns: The errors, without their places; empty if it is accepted.
+  public static func errors(inClient code: String) throws -> [String] {
+    try errors(in: code, "-I", Kit.products.appending(path: "Modules").path)
+  }
+
+  private static func errors(
+    in code: String,
+    _ arguments: String...
+  ) throws -> [String] {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "Client.swift")
       try Data(code.utf8).write(to: file)
       let outcome = try swiftc(
         in: directory,
-        "-typecheck", file.path, Kit.root.appending(path: path).path
+        ["-typecheck", file.path] + arguments
       )
       return outcome.errors.split(separator: "\n").compactMap { line in
         // A line that begins with white space repeats the error in a picture
         // of the code.
-        guard !line.hasPrefix(" "), let range = line.range(of: ": error: ")
+        guard !line.hasPrefix(" "), let range = line.range(of: "error: ")
         else { return nil }
         return String(line[range.upperBound...])
       }
@@ -44,7 +60,9 @@ public enum Compiler {
       try Data(main.utf8).write(to: file)
       let build = try swiftc(
         in: directory,
-        "-o", program.path, file.path, Kit.root.appending(path: path).path
+        [
+          "-o", program.path, file.path, Kit.root.appending(path: path).path,
+        ]
       )
       guard build.status == 0 else { return build }
       return try Program(program, []).run()
@@ -53,7 +71,7 @@ public enum Compiler {
 
   private static func swiftc(
     in directory: URL,
-    _ arguments: String...
+    _ arguments: [String]
   ) throws -> Program.Outcome {
     try Program(
       URL(filePath: "/usr/bin/env"),
