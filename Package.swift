@@ -88,7 +88,10 @@ let checks: [Target] = [
     name: "SharedModelsTests",
     dependencies: ["SharedModels", "TerminalText"]
   ),
-  .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
+  .testTarget(
+    name: "WorkbookTests",
+    dependencies: ["TestSupport", "Workbook"]
+  ),
   .testTarget(name: "LessonTests", dependencies: ["Lesson", "TestSupport"]),
   .testTarget(
     name: "KitTests",

@@ -8,10 +8,22 @@ public struct Tool {
     TryCommand.self, GradeCommand.self,
   ]
 
-  private let console = Console(name: "patterns")
+  private let console: Console
+  private let folder: URL
 
-  /// Makes the tool.
-  public init() {}
+  /// Makes the tool, at work in the current folder.
+  public init() {
+    self.init(
+      console: Console(name: "patterns"),
+      folder: URL(filePath: FileManager.default.currentDirectoryPath)
+    )
+  }
+
+  /// Makes the tool, at work in any folder.
+  init(console: Console, folder: URL) {
+    self.console = console
+    self.folder = folder
+  }
 
   /// Does what a command line asks for.
   ///
@@ -85,7 +97,6 @@ public struct Tool {
       try console.write(command.help)
       return .success
     }
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
     return try command.init().run(
       arguments,
       in: Kit(around: folder),
