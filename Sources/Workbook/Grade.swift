@@ -32,7 +32,16 @@ public struct Grade: Sendable {
     }
     switch try runner.run(implementation) {
     case .refused(let errors):
-      self.init(handIn, runner, results: [], refusals: errors)
+      let name = handIn.file.lastPathComponent
+      self.init(
+        handIn,
+        runner,
+        results: [],
+        // Under the name that its author knows.
+        refusals: errors.map {
+          $0.replacing(/^Implementation\.swift:/, with: "\(name):")
+        }
+      )
     case .ran(let results):
       self.init(handIn, runner, results: results, refusals: [])
     }
@@ -59,7 +68,7 @@ public struct Grade: Sendable {
   /// The grade in one phrase.
   public var summary: String {
     if isPassed { return "passed" }
-    if let refusal = refusals.first { return "does not compile: \(refusal)" }
+    if let refusal = refusals.first { return refusal }
     guard case .failed(let reasons) = firstFailure?.verdict else { return "" }
     return reasons.first ?? ""
   }

@@ -29,8 +29,11 @@ public struct SuiteRun: Sendable {
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let data = Interruption.watch(process) {
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return data
+    }
     self.init(output: String(decoding: data, as: UTF8.self))
     guard !verdicts.isEmpty else {
       throw WorkbookError.noTool("swift test of \(kit.root.path)")

@@ -26,6 +26,11 @@ struct CheckCommand: Command {
     to console: Console
   ) throws -> ExitStatus {
     let words = try arguments.words(1...1, "an exercise's folder")
+    if arguments.has("--json"),
+      let other = ["--hint", "--solution", "--watch"].first(where: arguments.has)
+    {
+      throw UsageError("'--json' is for programs, and '\(other)' for people")
+    }
     let url = URL(filePath: words[0]).standardizedFileURL
     let handIn = try HandIn(at: url, in: kit)
     let runner = try SpecRunner(pattern: handIn.pattern)

@@ -25,9 +25,7 @@ struct ExerciseCommand: Command {
     do {
       try files(for: exercise, in: folder).write()
     } catch let conflict as FileSet.Conflict {
-      console.complain(
-        "there already: \(conflict.paths.joined(separator: ", "))"
-      )
+      console.complain("\(conflict)")
       return .cannotCreate
     }
     try console.write(

@@ -109,17 +109,30 @@ struct GradeCommand: Command {
       try console.write(Grade.json(grades))
       return
     }
-    let width = min(grades.map(\.name.columnCount).max() ?? 0, 30)
+    let columns = console.columns
+    let width = min(
+      grades.map(\.name.columnCount).max() ?? 0,
+      max(columns / 3, 10)
+    )
+    let room = max(columns - width - 14, 0)
     for grade in grades {
       let mark = grade.isPassed ? console.good("ok") : console.bad("--")
-      let points = "\(grade.passed)/\(grade.total)".fitted(to: 7)
-      let room = max(console.columns - width - 14, 20)
-      let summary = grade.isPassed ? "" : grade.summary.fitted(to: room)
+      let points = "\(grade.passed)/\(grade.total)"
+      let summary =
+        grade.isPassed || room < 20
+        ? points : points.fitted(to: 8) + grade.summary.shortened(to: room)
       try console.write(
-        "\(mark) \(grade.name.fitted(to: width))  \(points) \(summary)\n"
+        "\(mark) \(grade.name.fitted(to: width))  \(summary)\n"
       )
     }
     let passed = grades.count { $0.isPassed }
     try console.write("\n\(passed) of \(grades.count) passed.\n")
+  }
+}
+
+extension String {
+  /// This text, cut where it is too long, and not padded where it is short.
+  fileprivate func shortened(to columns: Int) -> String {
+    columnCount > columns ? fitted(to: columns) : printable
   }
 }

@@ -25,6 +25,15 @@ public struct Tool {
     self.folder = folder
   }
 
+  /// Does what a command line asks for, as the whole of a program: a signal
+  /// ends it, and leaves nothing behind.
+  ///
+  /// - Parameter arguments: The command line, the program's name left out.
+  /// - Returns: The exit code.
+  public func runToTheEnd(_ arguments: [String]) -> Int32 {
+    withExtendedLifetime(Interruption()) { run(arguments) }
+  }
+
   /// Does what a command line asks for.
   ///
   /// - Parameter arguments: The command line, the program's name left out.
@@ -33,7 +42,8 @@ public struct Tool {
     do {
       return try perform(arguments).rawValue
     } catch let error as UsageError {
-      console.complain("\(error); see patterns --help")
+      let topic = Self.command(named: arguments.first).map { "\($0.name) " }
+      console.complain("\(error) (see patterns \(topic ?? "")--help)")
       return ExitStatus.usage.rawValue
     } catch let error as WorkbookError {
       console.complain("\(error)")
@@ -63,7 +73,8 @@ public struct Tool {
   private func perform(_ arguments: [String]) throws -> ExitStatus {
     let name = arguments.first ?? ListCommand.name
     if ["--help", "-h", "help"].contains(name) {
-      try console.write(Self.help)
+      let topic = Self.command(named: arguments.dropFirst().first)
+      try console.write(topic?.help ?? Self.help)
       return .success
     }
     if name == "--version" {
@@ -72,9 +83,7 @@ public struct Tool {
     }
     let isOption = name.hasPrefix("-")
     let commandName = isOption ? ListCommand.name : name
-    guard
-      let command = Self.commands.first(where: { $0.name == commandName })
-    else {
+    guard let command = Self.command(named: commandName) else {
       throw UsageError(
         "there is no command '\(name)'",
         suggestion: name.nearest(among: Self.commands.map { $0.name })
@@ -82,6 +91,10 @@ public struct Tool {
     }
     let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
     return try run(command, rest)
+  }
+
+  private static func command(named name: String?) -> (any Command.Type)? {
+    commands.first { $0.name == name }
   }
 
   private func run(

@@ -4,7 +4,7 @@ import Foundation
 struct TryCommand: Command {
   static let name = "try"
   static let summary = "see a classic mistake, and who catches it"
-  static let usage = "PATTERN [MISCONCEPTION] | --all"
+  static let usage = "PATTERN MISCONCEPTION | --all [PATTERN]"
   static let details = """
       --all   check every template, skeleton and misconception, of one pattern
               or of all
@@ -23,8 +23,14 @@ struct TryCommand: Command {
         try words.first.map { [try kit.pattern(named: $0)] } ?? kit.patterns()
       return try checkAll(patterns, to: console)
     }
-    let words = try arguments.words(2...2, "a pattern or a misconception")
+    let words = try arguments.words(1...2, "a pattern")
     let pattern = try kit.pattern(named: words[0])
+    guard words.count == 2 else {
+      throw UsageError(
+        "a misconception is missing; 'patterns misconceptions "
+          + "\(pattern.name)' lists them"
+      )
+    }
     return try show(
       try pattern.misconception(named: words[1]), pattern, console)
   }
@@ -39,12 +45,15 @@ struct TryCommand: Command {
     let template = try pattern.kit.text(of: pattern.templatePath)
     try console.write(
       """
-      \(console.bold(misconception.mistake))
-      Why: \(misconception.reason)
+      \(console.bold(misconception.mistake.wrapped(to: console.columns)))
+      \("Why: \(misconception.reason)".wrapped(to: console.columns))
 
-      \(diff(from: template, to: misconception.code, console))
 
       """
+    )
+    try show(
+      LineDifference(from: template, to: misconception.code),
+      console
     )
     let trial = try Trial(
       of: misconception,
@@ -64,39 +73,18 @@ struct TryCommand: Command {
     return trial.surprises.isEmpty ? .success : .failure
   }
 
-  /// The lines that differ, as `diff -u` would show them, without its head.
-  private func diff(
-    from old: String,
-    to new: String,
-    _ console: Console
-  ) -> String {
-    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
-    let after = new.split(separator: "\n", omittingEmptySubsequences: false)
-    let changes = after.difference(from: before)
-    let removed = Set(changes.removals.map(offset(of:)))
-    let inserted = Set(changes.insertions.map(offset(of:)))
-    var lines: [String] = []
-    var (left, right) = (0, 0)
-    while left < before.count || right < after.count {
-      if removed.contains(left) {
-        lines.append(console.bad("- \(before[left])"))
-        left += 1
-      } else if inserted.contains(right) {
-        lines.append(console.good("+ \(after[right])"))
-        right += 1
-      } else {
-        left += 1
-        right += 1
+  private func show(_ difference: LineDifference, _ console: Console) throws {
+    for line in difference.lines {
+      switch line {
+      case .same(let text):
+        try console.write(text.isEmpty ? "\n" : "  \(text)\n")
+      case .removed(let text):
+        try console.write(console.bad("- \(text)") + "\n")
+      case .added(let text):
+        try console.write(console.good("+ \(text)") + "\n")
+      case .gap(let count):
+        try console.write(console.dim("  ... \(count) lines") + "\n")
       }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func offset(
-    of change: CollectionDifference<Substring>.Change
-  ) -> Int {
-    switch change {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 
