@@ -72,10 +72,15 @@ public struct FileSet: Sendable {
       folder = folder.deletingLastPathComponent()
     }
     for folder in missing {
-      try FileManager.default.createDirectory(
-        at: folder,
-        withIntermediateDirectories: false
-      )
+      guard mkdir(folder.path, 0o777) == 0 else {
+        let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        throw CocoaError(
+          .fileWriteUnknown,
+          userInfo: [
+            NSFilePathErrorKey: folder.path, NSUnderlyingErrorKey: reason,
+          ]
+        )
+      }
     }
     return missing
   }

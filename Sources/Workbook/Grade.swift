@@ -27,35 +27,50 @@ public struct Grade: Sendable {
     do {
       implementation = try handIn.implementation()
     } catch let error as WorkbookError {
-      self.init(handIn, runner, results: [], refusals: ["\(error)"])
+      self.init(of: handIn, by: runner, refusals: ["\(error)"])
       return
     }
     switch try runner.run(implementation) {
     case .refused(let errors):
       let name = handIn.file.lastPathComponent
       self.init(
-        handIn,
-        runner,
-        results: [],
+        of: handIn,
+        by: runner,
         // Under the name that its author knows.
         refusals: errors.map {
           $0.replacing(/^Implementation\.swift:/, with: "\(name):")
         }
       )
     case .ran(let results):
-      self.init(handIn, runner, results: results, refusals: [])
+      self.init(of: handIn, by: runner, results: results)
     }
   }
 
   private init(
-    _ handIn: HandIn,
-    _ runner: SpecRunner,
+    of handIn: HandIn,
+    by runner: SpecRunner,
+    results: [SpecRunner.Result] = [],
+    refusals: [String] = []
+  ) {
+    self.init(
+      name: handIn.name,
+      pattern: handIn.pattern.name,
+      total: runner.suite.sentences.count,
+      results: results,
+      refusals: refusals
+    )
+  }
+
+  init(
+    name: String,
+    pattern: String,
+    total: Int,
     results: [SpecRunner.Result],
     refusals: [String]
   ) {
-    name = handIn.name
-    pattern = handIn.pattern.name
-    total = runner.suite.sentences.count
+    self.name = name
+    self.pattern = pattern
+    self.total = total
     self.results = results
     self.refusals = refusals
   }

@@ -18,7 +18,7 @@ struct CopyCommand: Command {
     The copy is compiled and its specification run before anything is written.
     """
   static let example =
-    "copy Observer Subject=Thermometer --package --to /tmp/Thermometer"
+    "copy Observer Subject=News --package --to /tmp/news"
   static let flags: Set = ["--package", "--force", "--dry-run"]
   static let options: Set = ["--to", "--spec-to", "--module"]
 

@@ -98,6 +98,13 @@ struct GradeCommand: Command {
     _ arguments: Arguments,
     _ console: Console
   ) throws {
+    // What can be seen first: a file that can't be written costs nobody the
+    // grades.
+    if arguments.has("--json") {
+      try console.write(Grade.json(grades))
+    } else {
+      try show(grades, console)
+    }
     for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
       guard let file = arguments[option] else { continue }
       try Data(report(grades).utf8).write(
@@ -105,10 +112,9 @@ struct GradeCommand: Command {
         options: .atomic
       )
     }
-    if arguments.has("--json") {
-      try console.write(Grade.json(grades))
-      return
-    }
+  }
+
+  private func show(_ grades: [Grade], _ console: Console) throws {
     let columns = console.columns
     let width = min(
       grades.map(\.name.columnCount).max() ?? 0,

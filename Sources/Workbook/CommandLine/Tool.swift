@@ -8,6 +8,9 @@ public struct Tool {
     TryCommand.self, GradeCommand.self,
   ]
 
+  /// The words that call the commands, in the order of the help.
+  static var commandNames: [String] { commands.map { $0.name } }
+
   private let console: Console
   private let folder: URL
 
@@ -62,10 +65,10 @@ public struct Tool {
   /// What the system refused, and where.
   private func words(for error: NSError) -> String {
     let path = error.userInfo[NSFilePathErrorKey] as? String
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    let reason =
-      cause?.domain == NSPOSIXErrorDomain
-      ? cause.map { String(cString: strerror(Int32($0.code))) } : nil
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    let reason = (cause as? POSIXError).map {
+      String(cString: strerror($0.code.rawValue))
+    }
     return [path, reason ?? error.localizedDescription].compactMap { $0 }
       .joined(separator: ": ")
   }

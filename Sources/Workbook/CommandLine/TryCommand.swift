@@ -107,7 +107,7 @@ struct TryCommand: Command {
     try console.write(
       """
       \(checks.count) templates, skeletons and misconceptions, \
-      \(faultCount) faults
+      \(faultCount) \(faultCount == 1 ? "fault" : "faults")
 
       """
     )
