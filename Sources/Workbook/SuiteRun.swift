@@ -42,6 +42,10 @@ public struct SuiteRun: Sendable {
 
   /// Reads what XCTest prints.
   init(output: String) {
+    // How a method is called on macOS.
+    let output = output.replacing(/-\[(?:\w+\.)?(\w+) (\w+)\]/) {
+      "\($0.1).\($0.2)"
+    }
     var verdicts: [String: Verdict] = [:]
     var reasons: [String: [String]] = [:]
     for line in output.split(separator: "\n") {
