@@ -16,8 +16,8 @@ public struct SuiteRun: Sendable {
 
   /// Runs the tests of some patterns.
   ///
-  /// - Throws: ``WorkbookError/noTool(_:)`` if they can't be run at all, as
-  ///   when the kit doesn't build.
+  /// - Throws: ``WorkbookError/malformed(_:_:)`` if they can't be run at all,
+  ///   as when they don't build.
   public init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
     let process = Process()
@@ -34,10 +34,21 @@ public struct SuiteRun: Sendable {
       process.waitUntilExit()
       return data
     }
-    self.init(output: String(decoding: data, as: UTF8.self))
+    let output = String(decoding: data, as: UTF8.self)
+    self.init(output: output)
     guard !verdicts.isEmpty else {
-      throw WorkbookError.noTool("swift test of \(kit.root.path)")
+      throw WorkbookError.malformed(
+        kit.root.path,
+        "its tests can't be run: \(Self.reason(in: output))"
+      )
     }
+  }
+
+  /// The first error of a build that failed, or else its last words.
+  static func reason(in output: String) -> String {
+    let error = output.firstMatch(of: /[^\/\n]*\.swift:\d+:\d+: error: .*/)
+    let last = output.split(separator: "\n").last
+    return error.map { String($0.0) } ?? last.map(String.init) ?? "no output"
   }
 
   /// Reads what XCTest prints.

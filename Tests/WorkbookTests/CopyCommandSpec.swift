@@ -101,9 +101,14 @@ final class CopyCommandSpec: XCTestCase {
 
   // MARK: - Files that are there already
 
-  func test_what_is_there_already_is_kept() throws {
+  func test_what_is_there_already_is_kept_and_told_before_a_build() throws {
     let kit = try SmallKit(for: self)
     try kit.write("mine", to: "Counter.swift")
+    // A build would fail.
+    try kit.write(
+      "final class Counter {",
+      to: "../kit/Sources/CounterPattern/CounterTemplate.swift"
+    )
 
     let outcome = try kit.patterns(
       "copy", "Counter", "--to", "DESK", "--spec-to", "DESK/specs"

@@ -50,6 +50,21 @@ final class SuiteRunSpec: XCTestCase {
     )
   }
 
+  func test_what_can_not_be_run_is_told_with_the_first_error() {
+    XCTAssertEqual(
+      SuiteRun.reason(
+        in: """
+          [1/2] Compiling A
+          /x/A.swift:7:1: error: no such thing
+          /x/B.swift:8:1: error: nor this
+          error: fatalError
+          """
+      ),
+      "A.swift:7:1: error: no such thing"
+    )
+    XCTAssertEqual(SuiteRun.reason(in: "a\nerror: b\n"), "error: b")
+  }
+
   func test_what_was_skipped_does_not_fail() {
     let run = SuiteRun(
       output: """
