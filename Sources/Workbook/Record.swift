@@ -18,7 +18,9 @@ struct Record {
       switch words[0] {
       case "start": running = words[1]
       case "fail" where words.count == 4:
-        failures[words[1], default: []].append("line \(words[2]): \(words[3])")
+        failures[words[1], default: []].append(
+          "line \(words[2]): \(words[3].withoutDash)"
+        )
       case "finish":
         verdicts[words[1]] = failures[words[1]].map { .failed($0) } ?? .passed
         running = nil
@@ -26,6 +28,12 @@ struct Record {
       }
     }
   }
+}
+
+extension String {
+  /// What XCTest says of a failure; it puts a dash behind that, whether or not
+  /// a message follows.
+  var withoutDash: String { replacing(/\ -\ ?$/, with: "") }
 }
 
 extension Sandbox.Outcome.End {

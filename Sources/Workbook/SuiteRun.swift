@@ -73,7 +73,9 @@ public struct SuiteRun: Sendable {
       } else if let fault = line.firstMatch(
         of: /([^\/]+:\d+): (?:error: )?(\w+\.test_\w+) : (.*)/
       ) {
-        reasons[String(fault.2), default: []].append("\(fault.1): \(fault.3)")
+        reasons[String(fault.2), default: []].append(
+          "\(fault.1): \(String(fault.3).withoutDash)"
+        )
       }
     }
     self.verdicts = verdicts

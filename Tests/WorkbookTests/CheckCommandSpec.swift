@@ -15,12 +15,9 @@ final class CheckCommandSpec: XCTestCase {
         output: """
           ok a new counter is at zero
           -- it counts by one
-               line 17: XCTAssertEqual failed: ("0") is not equal to ("1") - \
-
+               line 17: XCTAssertEqual failed: ("0") is not equal to ("1")
           -- it counts on
-               line 26: XCTAssertEqual failed: ("0") is not equal to ("2") - \
-
-          \
+               line 26: XCTAssertEqual failed: ("0") is not equal to ("2")
 
           1 of 3 sentences hold.
 

@@ -42,7 +42,7 @@ final class GradeCommandSpec: XCTestCase {
         "hand-in,pattern,verdict,passed,total,summary",
         #""ada.swift","Counter","passed","3","3","passed""#,
         #""'=charles.swift","Counter","failed","2","3",""#
-          + reason + #" (""2"") - ""#,
+          + reason + #" (""2"")""#,
         #""grace","Counter","failed","0","3","Counter.swift: is not there""#,
       ]
       .map { $0 + "\r\n" }.joined()

@@ -11,7 +11,8 @@ final class SuiteRunSpec: XCTestCase {
         Test Case 'ASpec.test_a' passed (0.001 seconds)
         Test Case 'ASpec.test_b' started at 2026-01-01 00:00:00.000
         /x/ASpec.swift:7: error: ASpec.test_b : XCTAssertTrue failed - no
-        /x/ASpec.swift:8: error: ASpec.test_b : XCTAssertTrue failed - nor that
+        /x/ASpec.swift:8: error: ASpec.test_b : XCTAssertTrue failed - \
+
         Test Case 'ASpec.test_b' failed (0.001 seconds)
         Test Case 'ASpec.test_c' started at 2026-01-01 00:00:00.000
         /x/ASpec.swift:9: ASpec.test_c : Test skipped: no network
@@ -25,7 +26,7 @@ final class SuiteRunSpec: XCTestCase {
         .passed,
         .failed([
           "ASpec.swift:7: XCTAssertTrue failed - no",
-          "ASpec.swift:8: XCTAssertTrue failed - nor that",
+          "ASpec.swift:8: XCTAssertTrue failed",
         ]),
         .skipped("ASpec.swift:9: Test skipped: no network"),
         nil,
