@@ -19,7 +19,7 @@ struct Record {
       case "start": running = words[1]
       case "fail" where words.count == 4:
         failures[words[1], default: []].append(
-          "line \(words[2]): \(words[3].withoutDash)"
+          "line \(words[2]): \(words[3].tidied)"
         )
       case "finish":
         verdicts[words[1]] = failures[words[1]].map { .failed($0) } ?? .passed
@@ -31,9 +31,12 @@ struct Record {
 }
 
 extension String {
-  /// What XCTest says of a failure; it puts a dash behind that, whether or not
-  /// a message follows.
-  var withoutDash: String { replacing(/\ -\ ?$/, with: "") }
+  /// What XCTest says of a failure, without what says nothing to a reader: a
+  /// dash that no message follows, and a private type's way up to its module.
+  var tidied: String {
+    replacing(/\ -\ ?$/, with: "")
+      .replacing(/(\w+\.)+\(unknown context at \$\w+\)\./, with: "")
+  }
 }
 
 extension Sandbox.Outcome.End {

@@ -11,7 +11,8 @@ extension SpecPage {
     }
     body {
       max-width: 50rem; margin: 2rem auto; padding: 0 1rem;
-      background: light-dark(#fff, #16181a); color: light-dark(#1a1a1a, #e8e8e8);
+      background: light-dark(#fff, #16181a);
+      color: light-dark(#1a1a1a, #e8e8e8);
       overflow-wrap: anywhere;
     }
     h1, h2, h3, h4 { line-height: 1.25; break-after: avoid; }

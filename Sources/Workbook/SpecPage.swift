@@ -42,7 +42,8 @@ struct SpecPage {
   private func chapter(of pattern: Pattern) throws -> String {
     let header = try pattern.header()
     let suites = try pattern.suites().map(section(of:)).joined()
-    let intent = header.intent.prefix(1).uppercased() + header.intent.dropFirst()
+    let intent =
+      header.intent.prefix(1).uppercased() + header.intent.dropFirst()
     return """
       <section id="\(pattern.name.html)">
       <h2>\(pattern.name.html) <small>\(header.kind.html)</small></h2>

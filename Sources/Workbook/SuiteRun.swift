@@ -74,7 +74,7 @@ public struct SuiteRun: Sendable {
         of: /([^\/]+:\d+): (?:error: )?(\w+\.test_\w+) : (.*)/
       ) {
         reasons[String(fault.2), default: []].append(
-          "\(fault.1): \(String(fault.3).withoutDash)"
+          "\(fault.1): \(String(fault.3).tidied)"
         )
       }
     }

@@ -45,14 +45,14 @@ final class MisconceptionsCommandSpec: XCTestCase {
           Counting sets the value.
           Why: It works the first time.
 
-            ... 4 lines
-              private(set) var value = 0
+           ... 4 lines
+             private(set) var value = 0
 
-              func count() {
-          -     value += 1
-          +     value = 1
-              }
-            }
+             func count() {
+          -    value += 1
+          +    value = 1
+             }
+           }
 
           Caught by:
             it counts on
@@ -73,12 +73,12 @@ final class MisconceptionsCommandSpec: XCTestCase {
       outcome.output.components(separatedBy: "\n\n").last,
       """
       The compiler refuses it:
-        Specification.swift:7: 'value' is inaccessible due to 'private' \
-      protection level
-        Specification.swift:17: 'value' is inaccessible due to 'private' \
-      protection level
-        Specification.swift:26: 'value' is inaccessible due to 'private' \
-      protection level
+        CounterTemplateSpec.swift:7: 'value' is inaccessible due to 'private'
+        protection level
+        CounterTemplateSpec.swift:17: 'value' is inaccessible due to 'private'
+        protection level
+        CounterTemplateSpec.swift:26: 'value' is inaccessible due to 'private'
+        protection level
 
       """
     )

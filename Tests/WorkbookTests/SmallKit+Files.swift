@@ -58,38 +58,38 @@ extension SmallKit {
 
   static let files = [
     "Package.swift": """
-      let patterns = [
-        "Counter",
-      ]
-      let package = Package(name: "DesignPatterns")
-      """,
+    let patterns = [
+      "Counter",
+    ]
+    let package = Package(name: "DesignPatterns")
+    """,
     "Sources/CounterPattern/CounterTemplate.swift": template,
     "Tests/CounterPatternTests/CounterTemplateSpec.swift": specification,
     "Examples/Exercises/Counter/Skeleton.swift": skeleton,
     "Examples/Exercises/Counter/Hints.md": """
-      # Hints
+    # Hints
 
-      ## count()
+    ## count()
 
-      Specs: test_it_counts_by_one, test_it_counts_on
+    Specs: test_it_counts_by_one, test_it_counts_on
 
-      1. What was it before?
-      2. One more than it was.
-      3. `value += 1`
-      """,
+    1. What was it before?
+    2. One more than it was.
+    3. `value += 1`
+    """,
     "Examples/Exercises/Counter/Misconceptions/Stuck.swift": """
-      // Mistake: Counting sets the value.
-      // Why: It works the first time.
-      // Caught by: test_it_counts_on
+    // Mistake: Counting sets the value.
+    // Why: It works the first time.
+    // Caught by: test_it_counts_on
 
-      \(stuck)
-      """,
+    \(stuck)
+    """,
     "Examples/Exercises/Counter/Misconceptions/Hidden.swift": """
-      // Mistake: Nobody can see the value.
-      // Why: Private is thought to be always better.
-      // Refused: 'value' is inaccessible
+    // Mistake: Nobody can see the value.
+    // Why: Private is thought to be always better.
+    // Refused: 'value' is inaccessible
 
-      \(template.replacing("private(set)", with: "private"))
-      """,
+    \(template.replacing("private(set)", with: "private"))
+    """,
   ]
 }

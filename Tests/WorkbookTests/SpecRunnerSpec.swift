@@ -57,7 +57,7 @@ final class SpecRunnerSpec: XCTestCase {
 
     XCTAssertEqual(
       report,
-      .refused(["Specification.swift:10: cannot find 'loops' in scope"])
+      .refused(["ASpec.swift:10: cannot find 'loops' in scope"])
     )
   }
 

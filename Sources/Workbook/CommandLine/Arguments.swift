@@ -36,7 +36,8 @@ struct Arguments: Equatable {
       } else if options.contains(name) {
         // An option that follows is no value: the value was forgotten.
         let follows = rest.first.map { !$0.hasPrefix("--") } ?? false
-        let value = parts.count == 2 ? parts[1] : follows ? rest.popFirst() : nil
+        let value =
+          parts.count == 2 ? parts[1] : follows ? rest.popFirst() : nil
         guard let value, !value.isEmpty else {
           throw UsageError("'\(name)' needs a value")
         }

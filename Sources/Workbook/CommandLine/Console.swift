@@ -54,6 +54,11 @@ final class Console {
     }
   }
 
+  /// Tells a person, and no program, why it is quiet for a while.
+  func note(_ text: String) throws(WriteError) {
+    if isTerminal { try write(dim(text) + "\n") }
+  }
+
   /// Shows how far some work has come, where somebody watches; the line goes
   /// when the work is done.
   func showProgress(_ done: Int, of total: Int, _ what: String) {

@@ -103,7 +103,7 @@ struct GradeCommand: Command {
     if arguments.has("--json") {
       try console.write(Grade.json(grades))
     } else {
-      try show(grades, console)
+      try console.write(GradeTable(grades: grades, console: console).text)
     }
     for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
       guard let file = arguments[option] else { continue }
@@ -112,33 +112,5 @@ struct GradeCommand: Command {
         options: .atomic
       )
     }
-  }
-
-  private func show(_ grades: [Grade], _ console: Console) throws {
-    let columns = console.columns
-    let width = min(
-      grades.map(\.name.columnCount).max() ?? 0,
-      max(columns / 3, 10)
-    )
-    let room = max(columns - width - 14, 0)
-    for grade in grades {
-      let mark = grade.isPassed ? console.good("ok") : console.bad("--")
-      let points = "\(grade.passed)/\(grade.total)"
-      let summary =
-        grade.isPassed || room < 20
-        ? points : points.fitted(to: 8) + grade.summary.shortened(to: room)
-      try console.write(
-        "\(mark) \(grade.name.fitted(to: width))  \(summary)\n"
-      )
-    }
-    let passed = grades.count { $0.isPassed }
-    try console.write("\n\(passed) of \(grades.count) passed.\n")
-  }
-}
-
-extension String {
-  /// This text, cut where it is too long, and not padded where it is short.
-  fileprivate func shortened(to columns: Int) -> String {
-    columnCount > columns ? fitted(to: columns) : printable
   }
 }

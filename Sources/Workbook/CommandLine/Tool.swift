@@ -140,18 +140,3 @@ public struct Tool {
       """
   }
 }
-
-extension WorkbookError {
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .unknown: .usage
-    case .noKit, .malformed: .noInput
-    case .noTool: .software
-    }
-  }
-}
-
-extension Kit {
-  /// The version of the kit.
-  public static let version = "0.1.0"
-}

@@ -1,4 +1,4 @@
-import Foundation
+import TerminalText
 
 /// Tries a misconception, or checks all exercises and misconceptions.
 struct TryCommand: Command {
@@ -62,11 +62,17 @@ struct TryCommand: Command {
     switch trial.report {
     case .refused(let errors):
       try console.write("\nThe compiler refuses it:\n")
-      for error in errors { try console.write("  \(console.bad(error))\n") }
+      for error in errors {
+        let words = error.printable
+          .wrapped(to: console.columns, indentation: 2)
+        try console.write(console.bad(words) + "\n")
+      }
     case .ran(let results):
       try console.write("\nCaught by:\n")
       for result in results where !result.isPassed {
-        try console.write("  \(console.bad(result.sentence.prose))\n")
+        let sentence = result.sentence.prose
+          .wrapped(to: console.columns, indentation: 2)
+        try console.write(console.bad(sentence) + "\n")
       }
     }
     for surprise in trial.surprises { console.complain(surprise) }
@@ -77,13 +83,13 @@ struct TryCommand: Command {
     for line in difference.lines {
       switch line {
       case .same(let text):
-        try console.write(text.isEmpty ? "\n" : "  \(text)\n")
+        try console.write(text.isEmpty ? "\n" : " \(text)\n")
       case .removed(let text):
-        try console.write(console.bad("- \(text)") + "\n")
+        try console.write(console.bad("-\(text)") + "\n")
       case .added(let text):
-        try console.write(console.good("+ \(text)") + "\n")
+        try console.write(console.good("+\(text)") + "\n")
       case .gap(let count):
-        try console.write(console.dim("  ... \(count) lines") + "\n")
+        try console.write(console.dim(" ... \(count) lines") + "\n")
       }
     }
   }
