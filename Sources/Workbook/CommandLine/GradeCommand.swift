@@ -1,6 +1,4 @@
 import Foundation
-import Synchronization
-import TerminalText
 
 /// Grades the hand-ins of a class.
 struct GradeCommand: Command {
@@ -35,12 +33,16 @@ struct GradeCommand: Command {
     }
     let timeout = try number("--timeout", arguments, in: 1...3600) ?? 20
     let jobs = try number("--jobs", arguments, in: 1...256)
-    let grades = try grade(
+    let grades = try Parallel.map(
       handIns,
-      timeout: Double(timeout),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      console
-    )
+      progress: { console.showProgress($0, of: handIns.count, "graded") }
+    ) {
+      try Grade(
+        of: $0,
+        by: SpecRunner(pattern: $0.pattern, timeout: Double(timeout))
+      )
+    }
     try write(grades, arguments, console)
     return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
@@ -58,39 +60,6 @@ struct GradeCommand: Command {
       )
     }
     return number
-  }
-
-  /// Grades hand-ins, several at a time, in the order in which they were named.
-  private func grade(
-    _ handIns: [HandIn],
-    timeout: Double,
-    jobs: Int,
-    _ console: Console
-  ) throws -> [Grade] {
-    let grades = Mutex<[Int: Result<Grade, any Error>]>([:])
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = jobs
-    for (index, handIn) in handIns.enumerated() {
-      queue.addOperation {
-        let grade = Result {
-          try Grade(
-            of: handIn,
-            by: SpecRunner(pattern: handIn.pattern, timeout: timeout)
-          )
-        }
-        grades.withLock { $0[index] = grade }
-      }
-    }
-    var done = 0
-    while done < handIns.count {
-      console.showProgress(done, of: handIns.count, "graded")
-      Thread.sleep(forTimeInterval: 0.05)
-      done = grades.withLock { $0.count }
-    }
-    console.showProgress(done, of: done, "")
-    return try handIns.indices.compactMap { index in
-      try grades.withLock { $0[index] }?.get()
-    }
   }
 
   private func write(

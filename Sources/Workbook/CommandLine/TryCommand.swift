@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 
 /// Tries a misconception, or checks all exercises and misconceptions.
@@ -101,15 +102,16 @@ struct TryCommand: Command {
     to console: Console
   ) throws -> ExitStatus {
     let checks = try patterns.flatMap { try ExerciseCheck.all(of: $0) }
-    var faultCount = 0
-    for (index, check) in checks.enumerated() {
-      console.showProgress(index, of: checks.count, check.name)
-      for fault in try check.faults() {
-        faultCount += 1
-        try console.write("\(check.name): \(fault)\n")
-      }
+    let faults = try Parallel.map(
+      checks,
+      jobs: ProcessInfo.processInfo.activeProcessorCount,
+      progress: { console.showProgress($0, of: checks.count, "checked") }
+    ) { check in
+      try check.faults().map { "\(check.name): \($0)\n" }
     }
-    console.showProgress(checks.count, of: checks.count, "")
+    .flatMap { $0 }
+    try console.write(faults.joined())
+    let faultCount = faults.count
     try console.write(
       """
       \(checks.count) templates, skeletons and misconceptions, \
