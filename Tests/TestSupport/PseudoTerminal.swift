@@ -38,8 +38,10 @@ public final class PseudoTerminal {
   public func start(
     _ name: String,
     _ arguments: String...,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in directory: URL? = nil
   ) throws {
+    process.currentDirectoryURL = directory
     process.executableURL = Kit.products.appending(path: name)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment

@@ -12,6 +12,8 @@ final class Console {
   private let output: FileHandle
   private let errors: FileHandle
   private let isColored: Bool
+  private let isDumb: Bool
+  private var lastProgress = -1
   /// Whether a person at a terminal watches.
   let isTerminal: Bool
 
@@ -33,7 +35,8 @@ final class Console {
     self.errors = errors
     isTerminal = isatty(output.fileDescriptor) == 1
     let refuses = !(environment["NO_COLOR"] ?? "").isEmpty
-    isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
+    isDumb = environment["TERM"] == "dumb"
+    isColored = isTerminal && !refuses && !isDumb
   }
 
   /// The columns of the terminal; 80 where there is none.
@@ -62,7 +65,8 @@ final class Console {
   /// Shows how far some work has come, where somebody watches; the line goes
   /// when the work is done.
   func showProgress(_ done: Int, of total: Int, _ what: String) {
-    guard isTerminal, total > 0 else { return }
+    guard isTerminal, !isDumb, total > 0, done != lastProgress else { return }
+    lastProgress = done
     let width = max(min(columns - 1, 79) - 24, 10)
     let filled = width * done / total
     let bar =
