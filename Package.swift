@@ -141,7 +141,10 @@ let checks: [Target] = [
     name: "TerminalScreenTests",
     dependencies: ["TerminalScreen", "TestSupport"]
   ),
-  .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
+  .testTarget(
+    name: "WorkbookTests",
+    dependencies: ["TestSupport", "Workbook"]
+  ),
   .testTarget(
     name: "LessonTests",
     dependencies: ["CommandLineTool", "Lesson", "TestSupport"]

@@ -114,18 +114,23 @@ extension Unicode.Scalar {
 /// Runs `body` while this thread has a Unicode locale: `wcwidth` asks the
 /// locale, and a program starts in "C", where only ASCII has a width.
 private func withUnicodeLocale<Result>(_ body: () -> Result) -> Result {
+  guard let unicode = locale_t(bitPattern: unicodeLocale) else { return body() }
+  let previous = uselocale(unicode)
+  defer { uselocale(previous) }
+  return body()
+}
+
+/// The address of a Unicode locale, 0 if there is none.
+///
+/// It is made once, since that takes longer than measuring a line; and it is
+/// never changed or freed, so that every thread may use it.
+private let unicodeLocale: Int = {
   #if canImport(Darwin)
   let mask = LC_CTYPE_MASK
   #else
   let mask = Int32(1) << LC_CTYPE
   #endif
-  let unicode =
+  let locale =
     newlocale(mask, "C.UTF-8", nil) ?? newlocale(mask, "en_US.UTF-8", nil)
-  guard let unicode else { return body() }
-  let previous = uselocale(unicode)
-  defer {
-    uselocale(previous)
-    freelocale(unicode)
-  }
-  return body()
-}
+  return Int(bitPattern: locale)
+}()

@@ -16,7 +16,7 @@ struct Build {
   /// - Returns: The compiler's errors; none if the program is there.
   func errors(compiling implementation: String) throws -> [String] {
     let source = try file("Implementation.swift", implementation)
-    let spec = try file("Specification.swift", suite.text)
+    let spec = try file("\(suite.name).swift", suite.text)
     let entry = try file("main.swift", EntryPoint.source(for: suite))
     let object = workspace.url.appending(path: "implementation.o").path
     let interface = workspace.url.appending(path: "\(module).swiftmodule").path

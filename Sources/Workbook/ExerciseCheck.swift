@@ -1,9 +1,9 @@
 /// One thing to be checked of the exercises, by running it.
-struct ExerciseCheck {
+struct ExerciseCheck: Sendable {
   /// What is checked.
   let name: String
   /// Checks it; returns what is wrong, a line each.
-  let faults: () throws -> [String]
+  let faults: @Sendable () throws -> [String]
 
   /// All checks of a pattern's exercise: its template passes, its skeleton
   /// fails what it should, and each misconception is caught by what it names.

@@ -9,8 +9,7 @@ public struct FileSet: Sendable {
 
     /// The error, for the person whose files they are.
     public var description: String {
-      "there already: \(paths.joined(separator: ", ")) "
-        + "(--force writes over them)"
+      "there already: \(paths.joined(separator: ", "))"
     }
   }
 
@@ -25,27 +24,42 @@ public struct FileSet: Sendable {
     files.append((url, text))
   }
 
+  /// Makes sure that none of the files is there.
+  ///
+  /// - Throws: ``Conflict`` if one is.
+  public func check() throws {
+    guard present.isEmpty else { throw Conflict(paths: present.map(\.path)) }
+  }
+
   /// Writes the files, and the folders that they need.
   ///
   /// - Parameter overwrites: Whether files that are there are replaced.
   /// - Throws: ``Conflict`` if they are not to be, or an error if one can't be
-  ///   written. What was written until then is taken away again.
+  ///   written. All is then as it was before.
   public func write(overwrites: Bool = false) throws {
-    let manager = FileManager.default
-    let present = files.map(\.url.path).filter(manager.fileExists(atPath:))
-    guard overwrites || present.isEmpty else {
-      throw Conflict(paths: present)
-    }
+    if !overwrites { try check() }
+    let before = try present.map { (url: $0, data: try Data(contentsOf: $0)) }
     var written: [URL] = []
     do {
       for (url, text) in files {
         written += try makeFolders(for: url)
         try Data(text.utf8).write(to: url, options: .atomic)
-        if !present.contains(url.path) { written.append(url) }
+        written.append(url)
       }
     } catch {
-      for url in written.reversed() { try? manager.removeItem(at: url) }
+      for url in written.reversed() {
+        try? FileManager.default.removeItem(at: url)
+      }
+      for (url, data) in before where written.contains(url) {
+        try? data.write(to: url, options: .atomic)
+      }
       throw error
+    }
+  }
+
+  private var present: [URL] {
+    files.map(\.url).filter {
+      FileManager.default.fileExists(atPath: $0.path)
     }
   }
 
@@ -58,10 +72,15 @@ public struct FileSet: Sendable {
       folder = folder.deletingLastPathComponent()
     }
     for folder in missing {
-      try FileManager.default.createDirectory(
-        at: folder,
-        withIntermediateDirectories: false
-      )
+      guard mkdir(folder.path, 0o777) == 0 else {
+        let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        throw CocoaError(
+          .fileWriteUnknown,
+          userInfo: [
+            NSFilePathErrorKey: folder.path, NSUnderlyingErrorKey: reason,
+          ]
+        )
+      }
     }
     return missing
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 
 extension Grade {
   /// The grades as JUnit XML: a suite a hand-in, a case a sentence.
@@ -105,7 +106,8 @@ extension String {
 
   /// This text as a field; a spreadsheet takes none for a formula.
   fileprivate var csv: String {
-    let harmless = contains(/^[=+\-@\t\r]/) ? "'" + self : self
+    let text = printable
+    let harmless = text.contains(/^[=+\-@]/) ? "'" + text : text
     return "\"" + harmless.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -27,26 +27,50 @@ public struct Grade: Sendable {
     do {
       implementation = try handIn.implementation()
     } catch let error as WorkbookError {
-      self.init(handIn, runner, results: [], refusals: ["\(error)"])
+      self.init(of: handIn, by: runner, refusals: ["\(error)"])
       return
     }
     switch try runner.run(implementation) {
     case .refused(let errors):
-      self.init(handIn, runner, results: [], refusals: errors)
+      let name = handIn.file.lastPathComponent
+      self.init(
+        of: handIn,
+        by: runner,
+        // Under the name that its author knows.
+        refusals: errors.map {
+          $0.replacing(/^Implementation\.swift:/, with: "\(name):")
+        }
+      )
     case .ran(let results):
-      self.init(handIn, runner, results: results, refusals: [])
+      self.init(of: handIn, by: runner, results: results)
     }
   }
 
   private init(
-    _ handIn: HandIn,
-    _ runner: SpecRunner,
+    of handIn: HandIn,
+    by runner: SpecRunner,
+    results: [SpecRunner.Result] = [],
+    refusals: [String] = []
+  ) {
+    self.init(
+      name: handIn.name,
+      pattern: handIn.pattern.name,
+      total: runner.suite.sentences.count,
+      results: results,
+      refusals: refusals
+    )
+  }
+
+  init(
+    name: String,
+    pattern: String,
+    total: Int,
     results: [SpecRunner.Result],
     refusals: [String]
   ) {
-    name = handIn.name
-    pattern = handIn.pattern.name
-    total = runner.suite.sentences.count
+    self.name = name
+    self.pattern = pattern
+    self.total = total
     self.results = results
     self.refusals = refusals
   }
@@ -59,7 +83,7 @@ public struct Grade: Sendable {
   /// The grade in one phrase.
   public var summary: String {
     if isPassed { return "passed" }
-    if let refusal = refusals.first { return "does not compile: \(refusal)" }
+    if let refusal = refusals.first { return refusal }
     guard case .failed(let reasons) = firstFailure?.verdict else { return "" }
     return reasons.first ?? ""
   }

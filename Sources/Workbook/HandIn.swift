@@ -27,19 +27,12 @@ public struct HandIn: Sendable {
     name = url.lastPathComponent
     if isFolder.boolValue {
       folder = url
-      let told =
-        try pattern
-        ?? Progress(in: url).map {
-          try kit.pattern(named: $0.pattern)
-        }
+      let told = pattern ?? Self.pattern(toldBy: url, in: kit)
       guard let told else {
-        throw WorkbookError.malformed(path, "is no exercise")
+        throw WorkbookError.malformed(path, "is no exercise of a pattern")
       }
       self.pattern = told
       file = url.appending(path: told.exerciseFile)
-      guard FileManager.default.fileExists(atPath: file.path) else {
-        throw WorkbookError.malformed(path, "has no \(told.exerciseFile)")
-      }
     } else {
       guard let pattern else {
         throw WorkbookError.malformed(path, "is a file; of which pattern?")
@@ -54,18 +47,20 @@ public struct HandIn: Sendable {
   ///
   /// - Throws: ``WorkbookError/malformed(_:_:)``.
   public func implementation() throws -> String {
-    let values = try? file.resourceValues(forKeys: [
-      .isRegularFileKey, .fileSizeKey,
-    ])
-    guard values?.isRegularFile == true, (values?.fileSize ?? 0) < 1 << 20,
-      let text = try? String(contentsOf: file, encoding: .utf8)
-    else {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw WorkbookError.malformed(file.lastPathComponent, "is not there")
+    }
+    guard let text = file.smallText else {
       throw WorkbookError.malformed(
-        file.path,
+        file.lastPathComponent,
         "is no text of less than a megabyte"
       )
     }
     return text
+  }
+
+  private static func pattern(toldBy folder: URL, in kit: Kit) -> Pattern? {
+    Progress(in: folder).flatMap { try? kit.pattern(named: $0.pattern) }
   }
 }
 

@@ -22,8 +22,11 @@ public struct Progress: Codable, Equatable, Sendable {
   /// Reads the progress in a folder; nothing if there is none to be read.
   init?(in folder: URL) {
     let file = folder.appending(path: Self.fileName)
-    guard let data = try? Data(contentsOf: file),
-      let progress = try? JSONDecoder().decode(Self.self, from: data)
+    guard let text = file.smallText,
+      let progress = try? JSONDecoder().decode(
+        Self.self,
+        from: Data(text.utf8)
+      )
     else { return nil }
     self = progress
   }

@@ -18,13 +18,24 @@ struct Record {
       switch words[0] {
       case "start": running = words[1]
       case "fail" where words.count == 4:
-        failures[words[1], default: []].append("line \(words[2]): \(words[3])")
+        failures[words[1], default: []].append(
+          "line \(words[2]): \(words[3].tidied)"
+        )
       case "finish":
         verdicts[words[1]] = failures[words[1]].map { .failed($0) } ?? .passed
         running = nil
       default: break
       }
     }
+  }
+}
+
+extension String {
+  /// What XCTest says of a failure, without what says nothing to a reader: a
+  /// dash that no message follows, and a private type's way up to its module.
+  var tidied: String {
+    replacing(/\ -\ ?$/, with: "")
+      .replacing(/(\w+\.)+\(unknown context at \$\w+\)\./, with: "")
   }
 }
 

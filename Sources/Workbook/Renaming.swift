@@ -61,8 +61,8 @@ struct Renaming {
 
   /// The words that can't be a type's name.
   ///
-  /// Source: The Swift Programming Language, "Lexical Structure", the keywords of
-  /// declarations, statements, expressions and types.
+  /// Source: The Swift Programming Language, "Lexical Structure", the keywords
+  /// of declarations, statements, expressions and types.
   private static let keywords = Set(
     """
     associatedtype borrowing class consuming deinit enum extension fileprivate \

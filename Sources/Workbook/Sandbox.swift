@@ -57,12 +57,15 @@ struct Sandbox: Sendable {
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
-    let reading = BoundedReading(
-      of: pipe.fileHandleForReading,
-      process: process,
-      limits: limits
-    )
-    process.waitUntilExit()
+    let reading = Interruption.watch(process) {
+      let reading = BoundedReading(
+        of: pipe.fileHandleForReading,
+        process: process,
+        limits: limits
+      )
+      process.waitUntilExit()
+      return reading
+    }
     return Outcome(
       end: reading.breach ?? process.end,
       output: String(decoding: reading.data, as: UTF8.self)

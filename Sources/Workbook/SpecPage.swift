@@ -1,4 +1,4 @@
-import Foundation
+import TerminalText
 
 /// Specifications as one page for a browser, which needs nothing else.
 struct SpecPage {
@@ -9,10 +9,10 @@ struct SpecPage {
   func html() throws -> String {
     let chapters = try patterns.map(chapter(of:)).joined()
     let contents = patterns.map {
-      "<li><a href=\"#\($0.name)\">\($0.name)</a></li>"
+      "<li><a href=\"#\($0.name.html)\">\($0.name.html)</a></li>"
     }
-    .joined()
-    let verdict = run.map { "<p>\($0.summary.html).</p>" } ?? ""
+    .joined(separator: "\n")
+    let verdict = run.map { "<p>\($0.summary.html).</p>\n" } ?? ""
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -20,12 +20,17 @@ struct SpecPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>The patterns' specification</title>
-      <style>\(Self.style)</style>
+      <style>
+      \(Self.style)
+      </style>
       </head>
       <body>
       <h1>The patterns' specification</h1>
-      \(verdict)
-      <nav aria-label="Patterns"><ul>\(contents)</ul></nav>
+      \(verdict)<nav aria-label="Patterns">
+      <ul>
+      \(contents)
+      </ul>
+      </nav>
       <main>
       \(chapters)</main>
       </body>
@@ -37,10 +42,12 @@ struct SpecPage {
   private func chapter(of pattern: Pattern) throws -> String {
     let header = try pattern.header()
     let suites = try pattern.suites().map(section(of:)).joined()
+    let intent =
+      header.intent.prefix(1).uppercased() + header.intent.dropFirst()
     return """
-      <section id="\(pattern.name)">
-      <h2>\(pattern.name) <small>\(header.kind.html)</small></h2>
-      <p>\(header.intent.html)</p>
+      <section id="\(pattern.name.html)">
+      <h2>\(pattern.name.html) <small>\(header.kind.html)</small></h2>
+      <p>\(intent.html).</p>
       \(suites)</section>
 
       """
@@ -54,20 +61,26 @@ struct SpecPage {
       return "\(heading)<ul class=\"sentences\">\n\(items)</ul>\n"
     }
     .joined()
-    return "<h3>\(suite.name)</h3>\n\(groups)"
+    return """
+      <h3>\(suite.name.html)</h3>
+      <p class="place"><code>\(suite.path.html)</code></p>
+      \(groups)
+      """
   }
 
   private func item(
     for sentence: SpecSuite.Sentence,
     in suite: SpecSuite
   ) -> String {
-    let place = "\(suite.path):\(sentence.line)"
+    let verdict = run?.verdict(of: sentence, in: suite)
     return """
-      <li>\(mark(for: run?.verdict(of: sentence, in: suite)))<details>
-      <summary>\(sentence.prose.html)</summary>
-      <p><code>\(place.html)</code></p>
-      <pre>\(sentence.body.html)</pre>
-      </details></li>
+      <li id="\(suite.name.html).\(sentence.method.html)">
+      <details\(verdict?.isFailed == true ? " open" : "")>
+      <summary>\(mark(for: verdict))\(sentence.prose.html) \
+      <small>line \(sentence.line)</small></summary>
+      \(reasons(for: verdict))<pre tabindex="0">\(sentence.body.html)</pre>
+      </details>
+      </li>
 
       """
   }
@@ -76,37 +89,32 @@ struct SpecPage {
     switch verdict {
     case nil: ""
     case .passed: "<b class=\"passed\">passed</b> "
-    case .failed(let reasons):
-      "<b class=\"failed\">failed</b> "
-        + reasons.map { "<code>\($0.html)</code> " }.joined()
-    case .skipped(let reason):
-      "<b class=\"skipped\">skipped</b> <code>\(reason.html)</code> "
+    case .failed: "<b class=\"failed\">failed</b> "
+    case .skipped: "<b class=\"skipped\">skipped</b> "
     }
   }
 
-  private static let style = """
-    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-    body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
-    small { font-weight: normal; font-size: 1rem; }
-    nav ul { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; \
-    list-style: none; }
-    .sentences { list-style: none; padding: 0; }
-    .sentences li { padding: 0.15rem 0; }
-    details { display: inline-block; vertical-align: top; max-width: 100%; }
-    summary { cursor: pointer; }
-    pre { overflow-x: auto; padding: 0.5rem; \
-    border: 1px solid color-mix(in srgb, currentColor 30%, transparent); }
-    .passed { color: light-dark(#05661f, #6fdd8b); }
-    .failed { color: light-dark(#b00020, #ff8a80); }
-    .skipped { color: light-dark(#6b5300, #e6c35c); }
-    @media print { nav { display: none; } details { display: block; } }
-    """
+  private func reasons(for verdict: SuiteRun.Verdict?) -> String {
+    switch verdict {
+    case nil, .passed: ""
+    case .failed(let reasons):
+      reasons.map { "<p class=\"failed\">\($0.html)</p>\n" }.joined()
+    case .skipped(let reason): "<p class=\"skipped\">\(reason.html)</p>\n"
+    }
+  }
+}
+
+extension SuiteRun.Verdict {
+  fileprivate var isFailed: Bool {
+    if case .failed = self { true } else { false }
+  }
 }
 
 extension String {
-  /// This text within HTML.
+  /// This text within HTML, which has no place for most control characters.
   fileprivate var html: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    printableLines
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
   }
 }

@@ -13,9 +13,10 @@ public struct SpecSuite: Equatable, Sendable {
     /// The test method's body, unindented.
     public let body: String
 
-    /// The sentence in words.
+    /// The sentence in words; a lone `s` had an apostrophe before it.
     public var prose: String {
       String(method.dropFirst("test_".count)).replacing("_", with: " ")
+        .replacing(/\ s\b/, with: "'s")
     }
   }
 

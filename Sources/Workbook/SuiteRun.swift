@@ -16,8 +16,8 @@ public struct SuiteRun: Sendable {
 
   /// Runs the tests of some patterns.
   ///
-  /// - Throws: ``WorkbookError/noTool(_:)`` if they can't be run at all, as
-  ///   when the kit doesn't build.
+  /// - Throws: ``WorkbookError/malformed(_:_:)`` if they can't be run at all,
+  ///   as when they don't build.
   public init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
     let process = Process()
@@ -29,16 +29,34 @@ public struct SuiteRun: Sendable {
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    self.init(output: String(decoding: data, as: UTF8.self))
-    guard !verdicts.isEmpty else {
-      throw WorkbookError.noTool("swift test of \(kit.root.path)")
+    let data = Interruption.watch(process) {
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return data
     }
+    let output = String(decoding: data, as: UTF8.self)
+    self.init(output: output)
+    guard !verdicts.isEmpty else {
+      throw WorkbookError.malformed(
+        kit.root.path,
+        "its tests can't be run: \(Self.reason(in: output))"
+      )
+    }
+  }
+
+  /// The first error of a build that failed, or else its last words.
+  static func reason(in output: String) -> String {
+    let error = output.firstMatch(of: /[^\/\n]*\.swift:\d+:\d+: error: .*/)
+    let last = output.split(separator: "\n").last
+    return error.map { String($0.0) } ?? last.map(String.init) ?? "no output"
   }
 
   /// Reads what XCTest prints.
   init(output: String) {
+    // How a method is called on macOS.
+    let output = output.replacing(/-\[(?:\w+\.)?(\w+) (\w+)\]/) {
+      "\($0.1).\($0.2)"
+    }
     var verdicts: [String: Verdict] = [:]
     var reasons: [String: [String]] = [:]
     for line in output.split(separator: "\n") {
@@ -55,7 +73,9 @@ public struct SuiteRun: Sendable {
       } else if let fault = line.firstMatch(
         of: /([^\/]+:\d+): (?:error: )?(\w+\.test_\w+) : (.*)/
       ) {
-        reasons[String(fault.2), default: []].append("\(fault.1): \(fault.3)")
+        reasons[String(fault.2), default: []].append(
+          "\(fault.1): \(String(fault.3).tidied)"
+        )
       }
     }
     self.verdicts = verdicts

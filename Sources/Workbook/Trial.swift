@@ -9,8 +9,15 @@ public struct Trial: Sendable {
   ///
   /// - Throws: An error if the work can't be done at all.
   public init(of misconception: Misconception, by runner: SpecRunner) throws {
+    self.init(
+      of: misconception,
+      report: try runner.run(misconception.text)
+    )
+  }
+
+  init(of misconception: Misconception, report: SpecRunner.Report) {
     self.misconception = misconception
-    report = try runner.run(misconception.text)
+    self.report = report
   }
 
   /// What is otherwise than the misconception says, a line each; nothing if it

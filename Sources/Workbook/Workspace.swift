@@ -15,10 +15,12 @@ struct Workspace {
       url: FileManager.default.temporaryDirectory
         .appending(path: "workbook-\(UUID().uuidString)")
     )
-    try workspace.makeFolder(workspace.url, permissions: 0o711)
-    try workspace.makeFolder(workspace.playground, permissions: 0o777)
-    defer { try? FileManager.default.removeItem(at: workspace.url) }
-    return try body(workspace)
+    return try Interruption.watch(workspace.url) {
+      defer { try? FileManager.default.removeItem(at: workspace.url) }
+      try workspace.makeFolder(workspace.url, permissions: 0o711)
+      try workspace.makeFolder(workspace.playground, permissions: 0o777)
+      return try body(workspace)
+    }
   }
 
   /// The folder that a program under test works in.

@@ -1,4 +1,4 @@
 import Foundation
 import Workbook
 
-exit(Tool().run(Array(CommandLine.arguments.dropFirst())))
+exit(Tool().runToTheEnd(Array(CommandLine.arguments.dropFirst())))

@@ -48,8 +48,10 @@ public final class PseudoTerminal {
   public func start(
     _ name: String,
     _ arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in directory: URL? = nil
   ) throws {
+    process.currentDirectoryURL = directory
     process.executableURL = Kit.products.appending(path: name)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
@@ -65,9 +67,10 @@ public final class PseudoTerminal {
   public func start(
     _ name: String,
     _ arguments: String...,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in directory: URL? = nil
   ) throws {
-    try start(name, arguments, environment: environment)
+    try start(name, arguments, environment: environment, in: directory)
   }
 
   /// Presses keys.

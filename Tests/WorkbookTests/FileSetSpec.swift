@@ -48,6 +48,19 @@ final class FileSetSpec: XCTestCase {
     XCTAssertEqual(try names(in: folder), ["file"])
   }
 
+  func test_a_failure_puts_back_what_was_written_over() throws {
+    let folder = try makeFolder()
+    try Data("old".utf8).write(to: folder.appending(path: "a.txt"))
+    var files = FileSet()
+    files.add("new", at: folder.appending(path: "a.txt"))
+    files.add("b", at: folder.appending(path: "a.txt/b.txt"))
+
+    XCTAssertThrowsError(try files.write(overwrites: true))
+
+    XCTAssertEqual(try text(folder, "a.txt"), "old")
+    XCTAssertEqual(try names(in: folder), ["a.txt"])
+  }
+
   // MARK: - Fixtures
 
   private func makeFolder() throws -> URL {

@@ -29,12 +29,12 @@ final class SpecRunnerSpec: XCTestCase {
       [
         .passed,
         .failed([
-          "line 6: XCTAssertEqual failed: (\"3\") is not equal to (\"1\") - "
+          "line 6: XCTAssertEqual failed: (\"3\") is not equal to (\"1\")"
         ]),
         .failed(["the program trapped"]),
         .failed(["the program ended early, with status 0"]),
         .failed([
-          "line 9: XCTAssertEqual failed: (\"0\") is not equal to (\"1\") - "
+          "line 9: XCTAssertEqual failed: (\"0\") is not equal to (\"1\")"
         ]),
         .failed(["the program did not come to its end in time"]),
         .passed,
@@ -57,7 +57,7 @@ final class SpecRunnerSpec: XCTestCase {
 
     XCTAssertEqual(
       report,
-      .refused(["Specification.swift:10: cannot find 'loops' in scope"])
+      .refused(["ASpec.swift:10: cannot find 'loops' in scope"])
     )
   }
 

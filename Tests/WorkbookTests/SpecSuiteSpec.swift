@@ -14,6 +14,18 @@ final class SpecSuiteSpec: XCTestCase {
     XCTAssertEqual(suite.sentences.map(\.line), [5, 12, 17])
   }
 
+  func test_a_sentence_has_its_apostrophes_back() {
+    let suite = SpecSuite(
+      path: "ASpec.swift",
+      text: "class A: B {\n  func test_a_view_s_owner_is_the_user_s() {}\n}"
+    )
+
+    XCTAssertEqual(
+      suite.sentences.map(\.prose),
+      ["a view's owner is the user's"]
+    )
+  }
+
   func test_sentences_stand_under_their_headings() {
     let suite = SpecSuite(path: "Tests/ASpec.swift", text: source)
 

@@ -34,10 +34,16 @@ struct Arguments: Equatable {
         }
         flags.insert(name)
       } else if options.contains(name) {
-        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        // An option that follows is no value: the value was forgotten.
+        let follows = rest.first.map { !$0.hasPrefix("--") } ?? false
+        let value =
+          parts.count == 2 ? parts[1] : follows ? rest.popFirst() : nil
+        guard let value, !value.isEmpty else {
           throw UsageError("'\(name)' needs a value")
         }
-        values[name] = value
+        guard values.updateValue(value, forKey: name) == nil else {
+          throw UsageError("'\(name)' is there twice")
+        }
       } else {
         throw UsageError(
           "unknown option '\(name)'",

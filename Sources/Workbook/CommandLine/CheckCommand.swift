@@ -26,20 +26,25 @@ struct CheckCommand: Command {
     to console: Console
   ) throws -> ExitStatus {
     let words = try arguments.words(1...1, "an exercise's folder")
+    let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
+    if arguments.has("--json"), let other = talk {
+      throw UsageError("'--json' is for programs, and '\(other)' for people")
+    }
     let url = URL(filePath: words[0]).standardizedFileURL
     let handIn = try HandIn(at: url, in: kit)
     let runner = try SpecRunner(pattern: handIn.pattern)
-    var status = try check(handIn, by: runner, arguments, console)
-    guard arguments.has("--watch") else { return status }
     let file = handIn.file
+    // Asked before the check, which takes a while: a save meanwhile counts.
     var last = modification(of: file)
+    let status = try check(handIn, by: runner, arguments, console)
+    guard arguments.has("--watch") else { return status }
     while true {
       Thread.sleep(forTimeInterval: 0.2)
       let now = modification(of: file)
       guard now != last else { continue }
       last = now
       try console.write("\n")
-      status = try check(handIn, by: runner, arguments, console)
+      _ = try check(handIn, by: runner, arguments, console)
     }
   }
 
@@ -77,41 +82,6 @@ struct CheckCommand: Command {
     return grade.isPassed ? .success : .failure
   }
 
-  // MARK: - What is shown
-
-  private func show(
-    _ grade: Grade,
-    of handIn: HandIn,
-    _ console: Console
-  ) throws {
-    for refusal in grade.refusals {
-      try console.write("\(console.bad("error")) \(refusal.printable)\n")
-    }
-    for result in grade.results {
-      switch result.verdict {
-      case .passed:
-        try console.write("\(console.good("ok")) \(result.sentence.prose)\n")
-      case .failed(let reasons):
-        try console.write("\(console.bad("--")) \(result.sentence.prose)\n")
-        for reason in reasons {
-          try console.write("     \(reason.printable)\n")
-        }
-      }
-    }
-    try console.write("\n\(grade.passed) of \(grade.total) sentences hold.\n")
-    if let misconception = try grade.misconception(of: handIn.pattern) {
-      try console.write(
-        """
-
-        What fails is just what fails with a mistake that many make:
-        \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
-        \(misconception.reason.wrapped(to: console.columns, indentation: 2))
-
-        """
-      )
-    }
-  }
-
   private func keepProgress(_ grade: Grade, of handIn: HandIn) throws {
     guard let folder = handIn.folder else { return }
     var progress =
@@ -119,53 +89,5 @@ struct CheckCommand: Command {
     progress.checks += 1
     progress.best = max(progress.best, grade.passed)
     try progress.save(in: folder)
-  }
-
-  private func hint(
-    for grade: Grade,
-    of handIn: HandIn,
-    _ console: Console
-  ) throws {
-    guard let folder = handIn.folder, let failure = grade.firstFailure else {
-      try console.write("\nThere is nothing to give a hint for.\n")
-      return
-    }
-    let hints = try Exercise(of: handIn.pattern).hints
-    guard let section = hints.section(for: failure.sentence.method) else {
-      try console.write("\nThere is no hint for: \(failure.sentence.prose)\n")
-      return
-    }
-    var progress =
-      Progress(in: folder) ?? Progress(pattern: handIn.pattern.name)
-    let level = min(
-      progress.hints[section.title, default: 0],
-      section.levels.count - 1
-    )
-    progress.hints[section.title] = level + 1
-    try progress.save(in: folder)
-    try console.write(
-      """
-
-      \(console.bold("Hint \(level + 1) of 3")), for: \(failure.sentence.prose)
-      \(section.levels[level])
-
-      """
-    )
-  }
-
-  private func solution(
-    for grade: Grade,
-    of handIn: HandIn,
-    _ arguments: Arguments,
-    _ console: Console
-  ) throws {
-    guard grade.isPassed || arguments.has("--reveal") else {
-      try console.write(
-        "\nThe solution is shown when all sentences hold, or with --reveal.\n"
-      )
-      return
-    }
-    let pattern = handIn.pattern
-    try console.write("\n\(pattern.kit.text(of: pattern.templatePath))")
   }
 }

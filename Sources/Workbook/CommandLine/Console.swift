@@ -9,24 +9,41 @@ final class Console {
   }
 
   private let name: String
+  private let output: FileHandle
+  private let errors: FileHandle
   private let isColored: Bool
+  private let isDumb: Bool
+  private var lastProgress = -1
   /// Whether a person at a terminal watches.
   let isTerminal: Bool
 
+  /// A console that writes where it is told to.
+  ///
+  /// - Parameters:
+  ///   - name: The program's name, for complaints.
+  ///   - output: Where results go.
+  ///   - errors: Where complaints go.
+  ///   - environment: Says whether colors are wanted.
   init(
     name: String,
+    output: FileHandle = .standardOutput,
+    errors: FileHandle = .standardError,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.name = name
-    isTerminal = isatty(STDOUT_FILENO) == 1
+    self.output = output
+    self.errors = errors
+    isTerminal = isatty(output.fileDescriptor) == 1
     let refuses = !(environment["NO_COLOR"] ?? "").isEmpty
-    isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
+    isDumb = environment["TERM"] == "dumb"
+    isColored = isTerminal && !refuses && !isDumb
   }
 
   /// The columns of the terminal; 80 where there is none.
   var columns: Int {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    guard ioctl(output.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
     else { return 80 }
     return Int(size.ws_col)
   }
@@ -34,16 +51,22 @@ final class Console {
   /// Writes a text, in which what comes from outside is printable already.
   func write(_ text: String) throws(WriteError) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try output.write(contentsOf: Data(text.utf8))
     } catch {
       throw WriteError(reason: String(cString: strerror(errno)))
     }
   }
 
+  /// Tells a person, and no program, why it is quiet for a while.
+  func note(_ text: String) throws(WriteError) {
+    if isTerminal { try write(dim(text) + "\n") }
+  }
+
   /// Shows how far some work has come, where somebody watches; the line goes
   /// when the work is done.
   func showProgress(_ done: Int, of total: Int, _ what: String) {
-    guard isTerminal, total > 0 else { return }
+    guard isTerminal, !isDumb, total > 0, done != lastProgress else { return }
+    lastProgress = done
     let width = max(min(columns - 1, 79) - 24, 10)
     let filled = width * done / total
     let bar =
@@ -52,14 +75,14 @@ final class Console {
     let line = "[\(bar)] \(done)/\(total) \(what)".fitted(
       to: max(columns - 1, 0)
     )
-    try? write(
-      "\r" + (done == total ? "".fitted(to: columns - 1) + "\r" : line))
+    let blank = "".fitted(to: max(columns - 1, 0))
+    try? write("\r" + (done == total ? blank + "\r" : line))
   }
 
   /// Tells what went wrong, apart from the output.
   func complain(_ message: String) {
     let line = "\(name): \(message)".printable + "\n"
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    try? errors.write(contentsOf: Data(line.utf8))
   }
 
   func bold(_ text: String) -> String { styled(text, "1") }

@@ -18,7 +18,7 @@ struct CopyCommand: Command {
     The copy is compiled and its specification run before anything is written.
     """
   static let example =
-    "copy Observer Subject=Thermometer --package --to /tmp/Thermometer"
+    "copy Observer Subject=News --package --to /tmp/news"
   static let flags: Set = ["--package", "--force", "--dry-run"]
   static let options: Set = ["--to", "--spec-to", "--module"]
 
@@ -29,13 +29,7 @@ struct CopyCommand: Command {
   ) throws -> ExitStatus {
     let words = try arguments.words(1...100, "a pattern")
     let pattern = try kit.pattern(named: words[0])
-    guard let folder = arguments["--to"] else {
-      throw UsageError("'--to' is missing: where shall the copy go?")
-    }
-    let place = CopyPlace(
-      folder: URL(filePath: folder).standardizedFileURL,
-      arguments: arguments
-    )
+    let place = try CopyPlace(arguments)
     let copy: TemplateCopy
     do {
       copy = try TemplateCopy(
@@ -46,20 +40,32 @@ struct CopyCommand: Command {
     } catch let error as RenamingError {
       throw UsageError("\(error)")
     }
-    guard try passes(copy, console) else { return .failure }
     let files = try place.files(for: copy)
+    do {
+      // Before it is built: who has to wait for a no waits in vain.
+      if !arguments.has("--force"), !arguments.has("--dry-run") {
+        try files.check()
+      }
+      guard try passes(copy, console) else { return .failure }
+      return try finish(files, arguments, console)
+    } catch let conflict as FileSet.Conflict {
+      console.complain("\(conflict) (--force writes over them)")
+      return .cannotCreate
+    }
+  }
+
+  private func finish(
+    _ files: FileSet,
+    _ arguments: Arguments,
+    _ console: Console
+  ) throws -> ExitStatus {
     if arguments.has("--dry-run") {
       for (url, text) in files.files {
         try console.write("\(console.bold(url.path))\n\n\(text)\n")
       }
       return .success
     }
-    do {
-      try files.write(overwrites: arguments.has("--force"))
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict)")
-      return .cannotCreate
-    }
+    try files.write(overwrites: arguments.has("--force"))
     for (url, _) in files.files { try console.write("\(url.path)\n") }
     return .success
   }
@@ -95,72 +101,11 @@ struct CopyCommand: Command {
       let failed = results.filter { !$0.isPassed }
       if !failed.isEmpty {
         console.complain(
-          "the copy fails its specification; nothing was written")
+          "the copy fails its specification, and nothing was written:"
+        )
         failed.map(\.sentence.prose).forEach(console.complain)
       }
       return failed.isEmpty
-    }
-  }
-}
-
-/// Where a copy goes.
-struct CopyPlace {
-  let folder: URL
-  let arguments: Arguments
-
-  /// The module that the specification imports, unless it is the copy's own.
-  var module: String? {
-    if let module = arguments["--module"] { return module }
-    return isTarget ? folder.lastPathComponent : nil
-  }
-
-  func files(for copy: TemplateCopy) throws(UsageError) -> FileSet {
-    var files = FileSet()
-    let template = "\(copy.name).swift"
-    let spec = "\(copy.name)Spec.swift"
-    guard arguments.has("--package") else {
-      files.add(copy.template, at: folder.appending(path: template))
-      files.add(
-        copy.specification,
-        at: try specFolder.appending(path: spec)
-      )
-      return files
-    }
-    let tests = "\(copy.module)Tests"
-    files.add(
-      NewPackage.manifest(
-        name: folder.lastPathComponent,
-        module: copy.module,
-        tests: tests
-      ),
-      at: folder.appending(path: "Package.swift")
-    )
-    files.add(
-      copy.template,
-      at: folder.appending(path: "Sources/\(copy.module)/\(template)")
-    )
-    files.add(
-      copy.specification,
-      at: folder.appending(path: "Tests/\(tests)/\(spec)")
-    )
-    return files
-  }
-
-  /// Whether the folder looks like a target's in a package.
-  private var isTarget: Bool {
-    !arguments.has("--package")
-      && folder.deletingLastPathComponent().lastPathComponent == "Sources"
-  }
-
-  private var specFolder: URL {
-    get throws(UsageError) {
-      if let folder = arguments["--spec-to"] { return URL(filePath: folder) }
-      let tests = folder.deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Tests/\(folder.lastPathComponent)Tests")
-      guard isTarget, FileManager.default.fileExists(atPath: tests.path) else {
-        throw UsageError("'--spec-to' is missing: where shall the spec go?")
-      }
-      return tests
     }
   }
 }

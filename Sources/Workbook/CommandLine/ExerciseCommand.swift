@@ -25,14 +25,13 @@ struct ExerciseCommand: Command {
     do {
       try files(for: exercise, in: folder).write()
     } catch let conflict as FileSet.Conflict {
-      console.complain(
-        "there already: \(conflict.paths.joined(separator: ", "))"
-      )
+      console.complain("\(conflict)")
       return .cannotCreate
     }
+    let things = exercise.tasks.count == 1 ? "thing" : "things"
     try console.write(
       """
-      \(exercise.tasks.count) things to write, in \
+      \(exercise.tasks.count) \(things) to write, in \
       \(folder.appending(path: pattern.exerciseFile).path)
       Then: swift run patterns check \(folder.path)
 
@@ -75,11 +74,12 @@ struct ExerciseCommand: Command {
 
   private func readme(for exercise: Exercise, _ folder: URL) throws -> String {
     let pattern = exercise.pattern
+    let intent = try pattern.header().intent
     let tasks = exercise.tasks.map { "- \($0)" }.joined(separator: "\n")
     return """
       # Exercise: \(pattern.name)
 
-      \(try pattern.header().intent)
+      \(intent.prefix(1).uppercased() + intent.dropFirst()).
 
       Write what is left to write in `\(pattern.exerciseFile)`:
 

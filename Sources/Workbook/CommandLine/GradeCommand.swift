@@ -1,6 +1,4 @@
 import Foundation
-import Synchronization
-import TerminalText
 
 /// Grades the hand-ins of a class.
 struct GradeCommand: Command {
@@ -35,12 +33,16 @@ struct GradeCommand: Command {
     }
     let timeout = try number("--timeout", arguments, in: 1...3600) ?? 20
     let jobs = try number("--jobs", arguments, in: 1...256)
-    let grades = try grade(
+    let grades = try Parallel.map(
       handIns,
-      timeout: Double(timeout),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      console
-    )
+      progress: { console.showProgress($0, of: handIns.count, "graded") }
+    ) {
+      try Grade(
+        of: $0,
+        by: SpecRunner(pattern: $0.pattern, timeout: Double(timeout))
+      )
+    }
     try write(grades, arguments, console)
     return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
@@ -60,44 +62,18 @@ struct GradeCommand: Command {
     return number
   }
 
-  /// Grades hand-ins, several at a time, in the order in which they were named.
-  private func grade(
-    _ handIns: [HandIn],
-    timeout: Double,
-    jobs: Int,
-    _ console: Console
-  ) throws -> [Grade] {
-    let grades = Mutex<[Int: Result<Grade, any Error>]>([:])
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = jobs
-    for (index, handIn) in handIns.enumerated() {
-      queue.addOperation {
-        let grade = Result {
-          try Grade(
-            of: handIn,
-            by: SpecRunner(pattern: handIn.pattern, timeout: timeout)
-          )
-        }
-        grades.withLock { $0[index] = grade }
-      }
-    }
-    var done = 0
-    while done < handIns.count {
-      console.showProgress(done, of: handIns.count, "graded")
-      Thread.sleep(forTimeInterval: 0.05)
-      done = grades.withLock { $0.count }
-    }
-    console.showProgress(done, of: done, "")
-    return try handIns.indices.compactMap { index in
-      try grades.withLock { $0[index] }?.get()
-    }
-  }
-
   private func write(
     _ grades: [Grade],
     _ arguments: Arguments,
     _ console: Console
   ) throws {
+    // What can be seen first: a file that can't be written costs nobody the
+    // grades.
+    if arguments.has("--json") {
+      try console.write(Grade.json(grades))
+    } else {
+      try console.write(GradeTable(grades: grades, console: console).text)
+    }
     for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
       guard let file = arguments[option] else { continue }
       try Data(report(grades).utf8).write(
@@ -105,21 +81,5 @@ struct GradeCommand: Command {
         options: .atomic
       )
     }
-    if arguments.has("--json") {
-      try console.write(Grade.json(grades))
-      return
-    }
-    let width = min(grades.map(\.name.columnCount).max() ?? 0, 30)
-    for grade in grades {
-      let mark = grade.isPassed ? console.good("ok") : console.bad("--")
-      let points = "\(grade.passed)/\(grade.total)".fitted(to: 7)
-      let room = max(console.columns - width - 14, 20)
-      let summary = grade.isPassed ? "" : grade.summary.fitted(to: room)
-      try console.write(
-        "\(mark) \(grade.name.fitted(to: width))  \(points) \(summary)\n"
-      )
-    }
-    let passed = grades.count { $0.isPassed }
-    try console.write("\n\(passed) of \(grades.count) passed.\n")
   }
 }

@@ -11,15 +11,6 @@ struct ListCommand: Command {
   static let example = "list"
   static let flags: Set = ["--json"]
 
-  struct Row: Encodable {
-    let name: String
-    let kind: String
-    let intent: String
-    let run: String
-    let specs: Int
-    let misconceptions: Int
-  }
-
   func run(
     _ arguments: Arguments,
     in kit: Kit,
@@ -29,18 +20,20 @@ struct ListCommand: Command {
     let rows = try kit.patterns().map(row(of:))
     if arguments.has("--json") {
       let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      encoder.outputFormatting = [
+        .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
+      ]
       let json = String(decoding: try encoder.encode(rows), as: UTF8.self)
       try console.write(json + "\n")
     } else {
-      for row in rows { try write(row, to: console) }
+      try write(rows, to: console)
     }
     return .success
   }
 
-  private func row(of pattern: Pattern) throws -> Row {
+  private func row(of pattern: Pattern) throws -> ListRow {
     let header = try pattern.header()
-    return Row(
+    return ListRow(
       name: pattern.name,
       kind: header.kind,
       intent: header.intent,
@@ -50,16 +43,20 @@ struct ListCommand: Command {
     )
   }
 
-  private func write(_ row: Row, to console: Console) throws {
-    try console.write(
-      """
-      \(console.bold(row.name)) (\(row.kind))
-      \(row.intent.wrapped(to: console.columns, indentation: 2))
-        \(console.dim(row.run))  \(row.specs) specs, \
-      \(row.misconceptions) misconceptions
+  private func write(_ rows: [ListRow], to console: Console) throws {
+    let columns = console.columns
+    let isTable = columns >= ListRow.heading.count
+    if isTable { try console.write(console.dim(ListRow.heading) + "\n") }
+    for row in rows {
+      try console.write(
+        """
+        \(console.bold(row.name))\(isTable ? row.cells : row.words)
+        \(row.intent.wrapped(to: columns, indentation: 2))
+          \(console.dim(row.run))
 
 
-      """
-    )
+        """
+      )
+    }
   }
 }

@@ -24,7 +24,11 @@ struct SpecCommand: Command {
     let words = try arguments.words(0...1, "a pattern")
     let patterns =
       try words.first.map { [try kit.pattern(named: $0)] } ?? kit.patterns()
-    let run = arguments.has("--run") ? try SuiteRun(of: patterns, in: kit) : nil
+    var run: SuiteRun?
+    if arguments.has("--run") {
+      try console.note("Building and running the tests ...")
+      run = try SuiteRun(of: patterns, in: kit)
+    }
     if let file = arguments["--html"] {
       let page = SpecPage(patterns: patterns, run: run)
       try Data(page.html().utf8).write(

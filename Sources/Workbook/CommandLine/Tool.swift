@@ -8,10 +8,34 @@ public struct Tool {
     TryCommand.self, GradeCommand.self,
   ]
 
-  private let console = Console(name: "patterns")
+  /// The words that call the commands, in the order of the help.
+  static var commandNames: [String] { commands.map { $0.name } }
 
-  /// Makes the tool.
-  public init() {}
+  private let console: Console
+  private let folder: URL
+
+  /// Makes the tool, at work in the current folder.
+  public init() {
+    self.init(
+      console: Console(name: "patterns"),
+      folder: URL(filePath: FileManager.default.currentDirectoryPath)
+    )
+  }
+
+  /// Makes the tool, at work in any folder.
+  init(console: Console, folder: URL) {
+    self.console = console
+    self.folder = folder
+  }
+
+  /// Does what a command line asks for, as the whole of a program: a signal
+  /// ends it, and leaves nothing behind.
+  ///
+  /// - Parameter arguments: The command line, the program's name left out.
+  /// - Returns: The exit code.
+  public func runToTheEnd(_ arguments: [String]) -> Int32 {
+    withExtendedLifetime(Interruption()) { run(arguments) }
+  }
 
   /// Does what a command line asks for.
   ///
@@ -21,7 +45,8 @@ public struct Tool {
     do {
       return try perform(arguments).rawValue
     } catch let error as UsageError {
-      console.complain("\(error); see patterns --help")
+      let topic = Self.command(named: arguments.first).map { "\($0.name) " }
+      console.complain("\(error) (see patterns \(topic ?? "")--help)")
       return ExitStatus.usage.rawValue
     } catch let error as WorkbookError {
       console.complain("\(error)")
@@ -40,10 +65,10 @@ public struct Tool {
   /// What the system refused, and where.
   private func words(for error: NSError) -> String {
     let path = error.userInfo[NSFilePathErrorKey] as? String
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    let reason =
-      cause?.domain == NSPOSIXErrorDomain
-      ? cause.map { String(cString: strerror(Int32($0.code))) } : nil
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    let reason = (cause as? POSIXError).map {
+      String(cString: strerror($0.code.rawValue))
+    }
     return [path, reason ?? error.localizedDescription].compactMap { $0 }
       .joined(separator: ": ")
   }
@@ -51,7 +76,8 @@ public struct Tool {
   private func perform(_ arguments: [String]) throws -> ExitStatus {
     let name = arguments.first ?? ListCommand.name
     if ["--help", "-h", "help"].contains(name) {
-      try console.write(Self.help)
+      let topic = Self.command(named: arguments.dropFirst().first)
+      try console.write(topic?.help ?? Self.help)
       return .success
     }
     if name == "--version" {
@@ -60,9 +86,7 @@ public struct Tool {
     }
     let isOption = name.hasPrefix("-")
     let commandName = isOption ? ListCommand.name : name
-    guard
-      let command = Self.commands.first(where: { $0.name == commandName })
-    else {
+    guard let command = Self.command(named: commandName) else {
       throw UsageError(
         "there is no command '\(name)'",
         suggestion: name.nearest(among: Self.commands.map { $0.name })
@@ -70,6 +94,10 @@ public struct Tool {
     }
     let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
     return try run(command, rest)
+  }
+
+  private static func command(named name: String?) -> (any Command.Type)? {
+    commands.first { $0.name == name }
   }
 
   private func run(
@@ -85,7 +113,6 @@ public struct Tool {
       try console.write(command.help)
       return .success
     }
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
     return try command.init().run(
       arguments,
       in: Kit(around: folder),
@@ -112,19 +139,4 @@ public struct Tool {
 
       """
   }
-}
-
-extension WorkbookError {
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .unknown: .usage
-    case .noKit, .malformed: .noInput
-    case .noTool: .software
-    }
-  }
-}
-
-extension Kit {
-  /// The version of the kit.
-  public static let version = "0.1.0"
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TerminalText
 
 /// Tries a misconception, or checks all exercises and misconceptions.
 struct TryCommand: Command {
   static let name = "try"
   static let summary = "see a classic mistake, and who catches it"
-  static let usage = "PATTERN [MISCONCEPTION] | --all"
+  static let usage = "PATTERN MISCONCEPTION | --all [PATTERN]"
   static let details = """
       --all   check every template, skeleton and misconception, of one pattern
               or of all
@@ -23,8 +24,14 @@ struct TryCommand: Command {
         try words.first.map { [try kit.pattern(named: $0)] } ?? kit.patterns()
       return try checkAll(patterns, to: console)
     }
-    let words = try arguments.words(2...2, "a pattern or a misconception")
+    let words = try arguments.words(1...2, "a pattern")
     let pattern = try kit.pattern(named: words[0])
+    guard words.count == 2 else {
+      throw UsageError(
+        "a misconception is missing; 'patterns misconceptions "
+          + "\(pattern.name)' lists them"
+      )
+    }
     return try show(
       try pattern.misconception(named: words[1]), pattern, console)
   }
@@ -39,12 +46,15 @@ struct TryCommand: Command {
     let template = try pattern.kit.text(of: pattern.templatePath)
     try console.write(
       """
-      \(console.bold(misconception.mistake))
-      Why: \(misconception.reason)
+      \(console.bold(misconception.mistake.wrapped(to: console.columns)))
+      \("Why: \(misconception.reason)".wrapped(to: console.columns))
 
-      \(diff(from: template, to: misconception.code, console))
 
       """
+    )
+    try show(
+      LineDifference(from: template, to: misconception.code),
+      console
     )
     let trial = try Trial(
       of: misconception,
@@ -53,50 +63,35 @@ struct TryCommand: Command {
     switch trial.report {
     case .refused(let errors):
       try console.write("\nThe compiler refuses it:\n")
-      for error in errors { try console.write("  \(console.bad(error))\n") }
+      for error in errors {
+        let words = error.printable
+          .wrapped(to: console.columns, indentation: 2)
+        try console.write(console.bad(words) + "\n")
+      }
     case .ran(let results):
       try console.write("\nCaught by:\n")
       for result in results where !result.isPassed {
-        try console.write("  \(console.bad(result.sentence.prose))\n")
+        let sentence = result.sentence.prose
+          .wrapped(to: console.columns, indentation: 2)
+        try console.write(console.bad(sentence) + "\n")
       }
     }
     for surprise in trial.surprises { console.complain(surprise) }
     return trial.surprises.isEmpty ? .success : .failure
   }
 
-  /// The lines that differ, as `diff -u` would show them, without its head.
-  private func diff(
-    from old: String,
-    to new: String,
-    _ console: Console
-  ) -> String {
-    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
-    let after = new.split(separator: "\n", omittingEmptySubsequences: false)
-    let changes = after.difference(from: before)
-    let removed = Set(changes.removals.map(offset(of:)))
-    let inserted = Set(changes.insertions.map(offset(of:)))
-    var lines: [String] = []
-    var (left, right) = (0, 0)
-    while left < before.count || right < after.count {
-      if removed.contains(left) {
-        lines.append(console.bad("- \(before[left])"))
-        left += 1
-      } else if inserted.contains(right) {
-        lines.append(console.good("+ \(after[right])"))
-        right += 1
-      } else {
-        left += 1
-        right += 1
+  private func show(_ difference: LineDifference, _ console: Console) throws {
+    for line in difference.lines {
+      switch line {
+      case .same(let text):
+        try console.write(text.isEmpty ? "\n" : " \(text)\n")
+      case .removed(let text):
+        try console.write(console.bad("-\(text)") + "\n")
+      case .added(let text):
+        try console.write(console.good("+\(text)") + "\n")
+      case .gap(let count):
+        try console.write(console.dim(" ... \(count) lines") + "\n")
       }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func offset(
-    of change: CollectionDifference<Substring>.Change
-  ) -> Int {
-    switch change {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 
@@ -107,19 +102,20 @@ struct TryCommand: Command {
     to console: Console
   ) throws -> ExitStatus {
     let checks = try patterns.flatMap { try ExerciseCheck.all(of: $0) }
-    var faultCount = 0
-    for (index, check) in checks.enumerated() {
-      console.showProgress(index, of: checks.count, check.name)
-      for fault in try check.faults() {
-        faultCount += 1
-        try console.write("\(check.name): \(fault)\n")
-      }
+    let faults = try Parallel.map(
+      checks,
+      jobs: ProcessInfo.processInfo.activeProcessorCount,
+      progress: { console.showProgress($0, of: checks.count, "checked") }
+    ) { check in
+      try check.faults().map { "\(check.name): \($0)\n" }
     }
-    console.showProgress(checks.count, of: checks.count, "")
+    .flatMap { $0 }
+    try console.write(faults.joined())
+    let faultCount = faults.count
     try console.write(
       """
       \(checks.count) templates, skeletons and misconceptions, \
-      \(faultCount) faults
+      \(faultCount) \(faultCount == 1 ? "fault" : "faults")
 
       """
     )

@@ -1,0 +1,199 @@
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+final class CopyCommandSpec: XCTestCase {
+  func test_a_copy_is_a_package_under_names_of_its_own() throws {
+    let kit = try SmallKit(for: self)
+
+    let outcome = try kit.patterns(
+      "copy", "Counter", "Counter=Turnstile", "--package", "--to", "DESK/gate"
+    )
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          DESK/gate/Package.swift
+          DESK/gate/Sources/TurnstilePattern/Turnstile.swift
+          DESK/gate/Tests/TurnstilePatternTests/TurnstileSpec.swift
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+    XCTAssertEqual(
+      try kit.text("gate/Sources/TurnstilePattern/Turnstile.swift"),
+      "// From the Counter template of Design Patterns 0.1.0.\n"
+        + SmallKit.template.replacing("Counter", with: "Turnstile")
+    )
+    XCTAssertEqual(
+      try kit.text("gate/Tests/TurnstilePatternTests/TurnstileSpec.swift"),
+      "// From the Counter template of Design Patterns 0.1.0.\n"
+        + SmallKit.specification
+        .replacing("CounterPattern", with: "TurnstilePattern")
+        .replacing("CounterTemplateSpec", with: "TurnstileSpec")
+        .replacing("Counter()", with: "Turnstile()")
+    )
+  }
+
+  func test_a_dry_run_shows_what_would_be_written_and_writes_nothing() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write("", to: "app/Tests/app-kitTests/Old.swift")
+
+    let outcome = try kit.patterns(
+      "copy", "Counter", "--to", "DESK/app/Sources/app-kit", "--dry-run"
+    )
+
+    let source = "// From the Counter template of Design Patterns 0.1.0.\n"
+    let spec = SmallKit.specification
+      .replacing("CounterPattern", with: "app_kit")
+      .replacing("CounterTemplateSpec", with: "CounterSpec")
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          DESK/app/Sources/app-kit/Counter.swift
+
+          \(source)\(SmallKit.template)
+          DESK/app/Tests/app-kitTests/CounterSpec.swift
+
+          \(source)\(spec)
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+    XCTAssertEqual(
+      try kit.paths().filter { $0.hasSuffix(".swift") },
+      ["app/Tests/app-kitTests/Old.swift"]
+    )
+  }
+
+  func test_a_copy_that_fails_its_specification_is_not_written() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write(
+      SmallKit.stuck,
+      to: "../kit/Sources/CounterPattern/CounterTemplate.swift"
+    )
+
+    let outcome = try kit.patterns(
+      "copy", "Counter", "--package", "--to", "DESK/a"
+    )
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: "",
+        errors: """
+          patterns: the copy fails its specification, and nothing was written:
+          patterns: it counts on
+
+          """,
+        status: 1
+      )
+    )
+    XCTAssertEqual(try kit.paths(), [])
+  }
+
+  // MARK: - Files that are there already
+
+  func test_what_is_there_already_is_kept_and_told_before_a_build() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write("mine", to: "Counter.swift")
+    // A build would fail.
+    try kit.write(
+      "final class Counter {",
+      to: "../kit/Sources/CounterPattern/CounterTemplate.swift"
+    )
+
+    let outcome = try kit.patterns(
+      "copy", "Counter", "--to", "DESK", "--spec-to", "DESK/specs"
+    )
+
+    XCTAssertEqual(
+      outcome,
+      complaint(
+        "there already: DESK/Counter.swift (--force writes over them)",
+        status: 73
+      )
+    )
+    XCTAssertEqual(try kit.text("Counter.swift"), "mine")
+    XCTAssertEqual(try kit.paths(), ["Counter.swift"])
+  }
+
+  func test_force_writes_over_what_is_there() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write("mine", to: "Counter.swift")
+
+    let outcome = try kit.patterns(
+      "copy", "Counter", "--to", "DESK", "--spec-to", "DESK", "--force"
+    )
+
+    XCTAssertEqual(outcome.status, 0)
+    XCTAssertTrue(try kit.text("Counter.swift").hasSuffix(SmallKit.template))
+    XCTAssertEqual(try kit.paths(), ["Counter.swift", "CounterSpec.swift"])
+  }
+
+  // MARK: - What is refused
+
+  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+    let kit = try SmallKit(for: self)
+    let refusals = [
+      (["Counter"], "'--to' is missing: where shall the copy go?"),
+      (
+        ["Counter", "--to", "DESK/x"],
+        "'--spec-to' is missing: where shall the spec go?"
+      ),
+      (["--to", "DESK/x"], "a pattern is missing"),
+      (
+        ["Counter", "Counter", "--to", "DESK/x"],
+        "'Counter' is not of the form ROLE=NAME"
+      ),
+      (
+        ["Counter", "Counter=A", "Counter=B", "--to", "DESK/x"],
+        "'Counter' is named twice"
+      ),
+      (
+        ["Counter", "Conter=A", "--to", "DESK/x"],
+        "the template has no role 'Conter'; its roles are Counter"
+      ),
+      (
+        ["Counter", "Counter=class", "--to", "DESK/x"],
+        "'class' is a keyword of Swift"
+      ),
+      (
+        ["Counter", "Counter=9", "--to", "DESK/x"],
+        "'9' is no name for a type in Swift"
+      ),
+      (
+        ["Counter", "Counter=XCTestCase", "--to", "DESK/x"],
+        "'XCTestCase' is taken: the template or its specification uses it "
+          + "already"
+      ),
+      (
+        ["Counter", "--module", "my-app", "--to", "DESK/x"],
+        "'my-app' is no name for a module in Swift"
+      ),
+      (
+        ["Counter", "--package", "--spec-to", "DESK/y", "--to", "DESK/x"],
+        "'--package' has a place for the spec: no '--spec-to'"
+      ),
+    ]
+
+    let outcomes = try refusals.map {
+      try kit.patterns(["copy"] + $0.0, in: kit.folder)
+    }
+
+    XCTAssertEqual(
+      outcomes,
+      refusals.map {
+        complaint("\($0.1) (see patterns copy --help)", status: 64)
+      }
+    )
+    XCTAssertEqual(try kit.paths(), [])
+  }
+}

@@ -1,0 +1,104 @@
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+final class ExerciseCommandSpec: XCTestCase {
+  func test_an_exercise_is_a_package_with_the_skeleton_and_the_specs() throws {
+    let kit = try SmallKit(for: self)
+
+    let outcome = try kit.patterns("exercise", "counter", "--to", "DESK/mine")
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          1 thing to write, in DESK/mine/Sources/CounterPattern/Counter.swift
+          Then: swift run patterns check DESK/mine
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+    XCTAssertEqual(
+      try kit.paths().filter { $0.contains(".") },
+      [
+        "mine/.progress.json", "mine/Package.swift", "mine/README.md",
+        "mine/Sources/CounterPattern/Counter.swift",
+        "mine/Tests/CounterPatternTests/CounterTemplateSpec.swift",
+      ]
+    )
+    XCTAssertEqual(
+      try kit.text("mine/Sources/CounterPattern/Counter.swift"),
+      SmallKit.skeleton
+    )
+    XCTAssertEqual(
+      try kit.text("mine/Tests/CounterPatternTests/CounterTemplateSpec.swift"),
+      SmallKit.specification
+    )
+  }
+
+  func test_its_readme_has_the_task() throws {
+    let kit = try SmallKit(for: self)
+
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/mine")
+
+    XCTAssertTrue(
+      try kit.text("mine/README.md").hasPrefix(
+        """
+        # Exercise: Counter
+
+        A counter counts.
+
+        Write what is left to write in `Sources/CounterPattern/Counter.swift`:
+
+        - Go on by one.
+
+        """
+      )
+    )
+  }
+
+  func test_nothing_is_ever_written_over() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write("my work", to: "mine/Sources/CounterPattern/Counter.swift")
+
+    let outcome = try kit.patterns("exercise", "Counter", "--to", "DESK/mine")
+
+    XCTAssertEqual(
+      outcome,
+      complaint(
+        "there already: DESK/mine/Sources/CounterPattern/Counter.swift",
+        status: 73
+      )
+    )
+    XCTAssertEqual(
+      try kit.paths().filter { $0.hasSuffix(".swift") },
+      ["mine/Sources/CounterPattern/Counter.swift"]
+    )
+  }
+
+  func test_a_folder_that_can_not_be_made_is_named() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write("", to: "file")
+
+    let outcome = try kit.patterns("exercise", "Counter", "--to", "DESK/file/x")
+
+    XCTAssertEqual(
+      outcome,
+      complaint("DESK/file/x: Not a directory", status: 73)
+    )
+  }
+
+  func test_without_a_place_it_asks_for_one() throws {
+    XCTAssertEqual(
+      try SmallKit(for: self).patterns("exercise", "Counter"),
+      complaint(
+        "'--to' is missing: where shall the exercise go? "
+          + "(see patterns exercise --help)",
+        status: 64
+      )
+    )
+  }
+}

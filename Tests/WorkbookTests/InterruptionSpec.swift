@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+/// Somebody is at the terminal, saves, and has enough.
+final class InterruptionSpec: XCTestCase {
+  func test_a_watched_exercise_is_checked_again_when_it_is_saved() throws {
+    let kit = try SmallKit(for: self)
+    let terminal = try PseudoTerminal()
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/mine")
+    try terminal.start(
+      "patterns", "check", kit.desk.appending(path: "mine").path, "--watch",
+      in: kit.folder
+    )
+    try terminal.wait(for: "1 of 3 sentences hold.")
+
+    try kit.write(
+      SmallKit.template,
+      to: "mine/Sources/CounterPattern/Counter.swift"
+    )
+
+    try terminal.wait(for: "3 of 3 sentences hold.")
+    terminal.send(SIGINT)
+    XCTAssertEqual(try terminal.waitForExit(), 130)
+    XCTAssertTrue(terminal.isInLineMode)
+  }
+
+  func test_an_interrupted_check_leaves_nothing_behind() throws {
+    let kit = try SmallKit(for: self)
+    let terminal = try PseudoTerminal()
+    try kit.write("", to: "temporary/.keep")
+    try kit.write(
+      """
+      import Foundation
+
+      final class Counter {
+        private(set) var value = 0
+        func count() {
+          FileManager.default.createFile(atPath: "started", contents: nil)
+          while true {}
+        }
+      }
+      """,
+      to: "loops.swift"
+    )
+    try terminal.start(
+      "patterns", "grade", kit.desk.appending(path: "loops.swift").path,
+      "--pattern", "Counter",
+      environment: ["TMPDIR": kit.desk.appending(path: "temporary").path],
+      in: kit.folder
+    )
+    try waitForFile(named: "started", on: kit)
+
+    terminal.send(SIGTERM)
+
+    XCTAssertEqual(try terminal.waitForExit(), 143)
+    XCTAssertEqual(
+      try kit.paths(),
+      ["loops.swift", "temporary", "temporary/.keep"]
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private func waitForFile(named name: String, on kit: SmallKit) throws {
+    let deadline = Date(timeIntervalSinceNow: 30)
+    // Folders come and go while they are listed.
+    while (try? kit.paths())?.contains(where: { $0.hasSuffix("/\(name)") })
+      != true
+    {
+      guard Date.now < deadline else {
+        return XCTFail("waited for \(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+final class ListCommandSpec: XCTestCase {
+  func test_the_patterns_stand_in_a_table() throws {
+    XCTAssertEqual(
+      try SmallKit(for: self).patterns("list"),
+      .init(
+        output: """
+          Pattern              Kind           Specs  Misconceptions
+          Counter              behavioral         3               2
+            a counter counts
+            swift run CounterExample
+
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+  }
+
+  func test_a_program_reads_the_same_as_json() throws {
+    XCTAssertEqual(
+      try SmallKit(for: self).patterns("list", "--json"),
+      .init(
+        output: """
+          [
+            {
+              "intent" : "a counter counts",
+              "kind" : "behavioral",
+              "misconceptions" : 2,
+              "name" : "Counter",
+              "run" : "swift run CounterExample",
+              "specs" : 3
+            }
+          ]
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+  }
+
+  func test_without_room_for_a_table_the_same_is_said_in_words() {
+    let row = ListRow(
+      name: "Counter",
+      kind: "behavioral",
+      intent: "a counter counts",
+      run: "swift run CounterExample",
+      specs: 3,
+      misconceptions: 2
+    )
+
+    XCTAssertEqual(row.words, ", behavioral\n  3 specs, 2 misconceptions")
+  }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+/// `misconceptions` lists mistakes, and `try` shows what comes of one.
+final class MisconceptionsCommandSpec: XCTestCase {
+  // MARK: - misconceptions
+
+  func test_mistakes_are_listed_with_what_they_are() throws {
+    let kit = try SmallKit(for: self)
+
+    let outcome = try kit.patterns("misconceptions", "Counter")
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          Counter Hidden
+            Nobody can see the value.
+
+          Counter Stuck
+            Counting sets the value.
+
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+    XCTAssertEqual(try kit.patterns("misconceptions"), outcome)
+  }
+
+  // MARK: - try
+
+  func test_a_mistake_is_shown_with_exactly_those_who_catch_it() throws {
+    let kit = try SmallKit(for: self)
+
+    let outcome = try kit.patterns("try", "Counter", "stuck")
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          Counting sets the value.
+          Why: It works the first time.
+
+           ... 4 lines
+             private(set) var value = 0
+
+             func count() {
+          -    value += 1
+          +    value = 1
+             }
+           }
+
+          Caught by:
+            it counts on
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+  }
+
+  func test_a_mistake_that_the_compiler_refuses_is_shown_in_its_words() throws {
+    let kit = try SmallKit(for: self)
+
+    let outcome = try kit.patterns("try", "Counter", "Hidden")
+
+    XCTAssertEqual(
+      outcome.output.components(separatedBy: "\n\n").last,
+      """
+      The compiler refuses it:
+        CounterTemplateSpec.swift:7: 'value' is inaccessible due to 'private'
+        protection level
+        CounterTemplateSpec.swift:17: 'value' is inaccessible due to 'private'
+        protection level
+        CounterTemplateSpec.swift:26: 'value' is inaccessible due to 'private'
+        protection level
+
+      """
+    )
+    XCTAssertEqual(outcome.errors, "")
+    XCTAssertEqual(outcome.status, 0)
+  }
+
+  func test_all_is_every_template_skeleton_and_mistake() throws {
+    let kit = try SmallKit(for: self)
+
+    let outcome = try kit.patterns("try", "--all")
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          Counter misconceptions: three at least are wanted, and there are 2
+          5 templates, skeletons and misconceptions, 1 fault
+
+          """,
+        errors: "",
+        status: 1
+      )
+    )
+  }
+
+  func test_a_mistake_that_is_unknown_is_answered_with_the_nearest() throws {
+    let kit = try SmallKit(for: self)
+
+    XCTAssertEqual(
+      try kit.patterns("try", "Counter", "Stick"),
+      complaint(
+        "there is no misconception 'Stick'; did you mean 'Stuck'?",
+        status: 64
+      )
+    )
+    XCTAssertEqual(
+      try kit.patterns("try", "Counter"),
+      complaint(
+        "a misconception is missing; 'patterns misconceptions Counter' lists "
+          + "them (see patterns try --help)",
+        status: 64
+      )
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import XCTest
+
+@testable import Workbook
+
+/// A misconception is what it says it is if exactly what it names catches it.
+final class TrialSpec: XCTestCase {
+  func test_a_mistake_that_is_caught_by_what_it_names_is_no_surprise() throws {
+    XCTAssertEqual(
+      try surprises("Caught by: test_a", .ran([passed("b"), failed("a")])),
+      []
+    )
+    XCTAssertEqual(
+      try surprises("Refused: is private", .refused(["A:1: 'x' is private"])),
+      []
+    )
+  }
+
+  func test_a_mistake_that_others_catch_is_a_surprise() throws {
+    XCTAssertEqual(
+      try surprises("Caught by: test_a", .ran([passed("a"), failed("b")])),
+      ["test_a does not catch it", "test_b catches it too"]
+    )
+  }
+
+  func test_a_mistake_that_nobody_catches_is_a_surprise() throws {
+    XCTAssertEqual(
+      try surprises("Caught by: test_a", .ran([passed("a"), passed("b")])),
+      ["nothing catches it"]
+    )
+  }
+
+  func test_what_the_compiler_says_of_it_must_be_what_was_expected() throws {
+    XCTAssertEqual(
+      try surprises("Refused: is private", .refused(["A:1: no 'x'"])),
+      ["the compiler says: A:1: no 'x'"]
+    )
+    XCTAssertEqual(
+      try surprises("Refused: is private", .ran([failed("a")])),
+      ["the compiler accepts it"]
+    )
+    XCTAssertEqual(
+      try surprises("Caught by: test_a", .refused(["A:1: no 'x'"])),
+      ["the compiler refuses it: A:1: no 'x'"]
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private func surprises(
+    _ evidence: String,
+    _ report: SpecRunner.Report
+  ) throws -> [String] {
+    let misconception = try Misconception(
+      name: "A",
+      text: "// Mistake: a.\n// Why: b.\n// \(evidence)\n"
+    )
+    return Trial(of: misconception, report: report).surprises
+  }
+
+  private func passed(_ name: String) -> SpecRunner.Result {
+    .init(sentence: sentence(name), verdict: .passed)
+  }
+
+  private func failed(_ name: String) -> SpecRunner.Result {
+    .init(sentence: sentence(name), verdict: .failed(["line 1: no"]))
+  }
+
+  private func sentence(_ name: String) -> SpecSuite.Sentence {
+    .init(method: "test_\(name)", line: 1, group: "", isAsync: false, body: "")
+  }
+}
