@@ -8,6 +8,8 @@ struct Commands {
   private let patterns: [String]
   private let suites: Set<String>
   private let lessonHelp: String
+  /// The help texts of the applications, by their names.
+  private let applicationHelp: [String: String]
   /// The sources of the workbook's commands, by the names that call them.
   private let workbook: [String: String]
 
@@ -21,6 +23,12 @@ struct Commands {
       tests.flatMap { $0.matches(of: /func (test_\w+)/).map { String($0.1) } }
     )
     lessonHelp = try Kit.text(of: "Sources/Lesson/Options.swift")
+    applicationHelp = [
+      "BlueLibrary": try Kit.text(
+        of: "Examples/BlueLibrary/Options+Help.swift"
+      ),
+      "MyNotes": try Kit.text(of: "Examples/MyNotes/Options+Help.swift"),
+    ]
     workbook = try Self.workbookCommands()
   }
 
@@ -37,14 +45,21 @@ struct Commands {
     }
   }
 
-  /// `swift run NAME [option]...`, its output sent to a file or not.
+  /// `swift run [--traits SQLite] NAME [argument]...`, its output sent to a file
+  /// or not.
   private func hasRun(_ words: [String]) -> Bool {
-    if words.first == "patterns" { return hasWorkbook(words.dropFirst()) }
-    guard let name = words.first,
-      patterns.contains(where: { "\($0)Example" == name })
-    else { return false }
+    if words.first == "--traits" {
+      return words.dropFirst().first == "SQLite"
+        && hasRun(Array(words.dropFirst(2)))
+    }
+    guard let name = words.first else { return false }
+    if name == "patterns" { return hasWorkbook(words.dropFirst()) }
+    let isLesson = patterns.contains { "\($0)Example" == name }
+    guard let help = isLesson ? lessonHelp : applicationHelp[name] else {
+      return false
+    }
     return words.dropFirst().filter { $0.hasPrefix("--") }.allSatisfy {
-      lessonHelp.contains(" \($0) ")
+      help.contains(" \($0) ")
     }
   }
 

@@ -32,13 +32,15 @@ struct House {
   /// The folders that belong to no single pattern.
   private static let sharedFolders: [String: Set<String>] = [
     "Sources": [
-      "SharedModels", "TerminalText", "Lesson", "LoopbackServer",
-      "FileStorage", "Workbook", "patterns", "CWideCharacters", "CSQLite",
+      "SharedModels", "TerminalText", "TerminalScreen", "CommandLineTool",
+      "FileStorage", "Lesson", "LoopbackServer", "Workbook", "patterns",
+      "CWideCharacters", "CSQLite",
     ],
-    "Examples": ["Exercises"],
+    "Examples": ["BlueLibrary", "MyNotes", "Exercises"],
     "Tests": [
       "TestSupport", "SaveForever", "SharedModelsTests", "LessonTests",
-      "FileStorageTests", "WorkbookTests", "HostileHandIns", "KitTests",
+      "TerminalScreenTests", "FileStorageTests", "WorkbookTests",
+      "HostileHandIns", "ApplicationTests", "KitTests",
     ],
     "Docs": ["DesignPatterns.docc"],
   ]

@@ -186,7 +186,7 @@ final class NoteScreens {
     case .detail(let row):
       return (
         row.date,
-        row.note.content.printableLines.wrapped(to: columns)
+        row.note.content.printableLines.wrappedLines(to: columns)
           .map { StyledText($0) },
         [
           .init("e", "edit"), .init("d", "delete"), .init("Esc", "back"),

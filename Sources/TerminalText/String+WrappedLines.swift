@@ -8,7 +8,7 @@ extension String {
   /// - Parameter columns: How wide a line is; below 1 counts as 1. A character
   ///   that is wider than a line has one to itself.
   /// - Complexity: O(*n*) in the text's length.
-  public func wrapped(to columns: Int) -> [String] {
+  public func wrappedLines(to columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       $0.wrappedLine(to: max(columns, 1))
     }
