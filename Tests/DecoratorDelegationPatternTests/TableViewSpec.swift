@@ -316,6 +316,37 @@ final class TableViewSpec: XCTestCase {
     XCTAssertNil(table.selectedRow)
   }
 
+  @MainActor
+  func test_the_selection_moves_row_by_row_and_stops_at_the_ends() async {
+    let table = TableView()
+    let source = Source("Artist", "Album", "Year")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+
+    let moves = [1, 1, 5, -1, .min, .max].map { table.moveSelection(by: $0) }
+
+    XCTAssertEqual(moves, Array(repeating: true, count: 6))
+    XCTAssertEqual(delegate.told, [0, 1, 2, 1, 0, 2])
+  }
+
+  @MainActor
+  func test_a_way_upwards_begins_at_the_last_row_where_none_is_selected() async
+  {
+    let table = TableView()
+    let source = Source("Artist", "Album", "Year")
+    table.dataSource = source
+
+    table.moveSelection(by: -1)
+
+    XCTAssertEqual(table.selectedRow, 2)
+  }
+
+  @MainActor
+  func test_the_selection_of_an_empty_table_goes_nowhere() async {
+    XCTAssertFalse(TableView().moveSelection(by: 1))
+  }
+
   // MARK: - While the delegate is being told
 
   @MainActor

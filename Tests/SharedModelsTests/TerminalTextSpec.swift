@@ -124,6 +124,27 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual(text.fitted(to: 8), "long lo…")
   }
 
+  // MARK: - Wrapping
+
+  func test_a_text_is_wrapped_between_words_and_within_a_long_one() {
+    XCTAssertEqual(
+      "one two threefour".wrappedLines(to: 7),
+      ["one two", "threefo", "ur"]
+    )
+  }
+
+  func test_lines_and_spaces_of_a_wrapped_text_stay() {
+    XCTAssertEqual(
+      "a\n\n  b  c".wrappedLines(to: 9),
+      ["a", "", "  b  c"]
+    )
+  }
+
+  func test_a_wide_character_is_never_cut_by_wrapping() {
+    XCTAssertEqual("漢字漢".wrappedLines(to: 5), ["漢字", "漢"])
+    XCTAssertEqual("漢字".wrappedLines(to: 0), ["漢", "字"])
+  }
+
   // MARK: - Control characters
 
   func test_control_characters_become_visible_signs() {
