@@ -34,12 +34,14 @@ public struct Program {
     )
   }
 
-  /// Any program.
+  /// Any program; in the current folder if no other is named.
   public init(
     _ executable: URL,
     _ arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in directory: URL? = nil
   ) {
+    process.currentDirectoryURL = directory
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment

@@ -1,0 +1,44 @@
+import TestSupport
+import XCTest
+
+/// What the documents show of the workbook is what it prints.
+final class CommandOutputSpec: XCTestCase {
+  func test_every_output_is_what_its_command_prints() throws {
+    try TemporaryDirectory.with { folder in
+      let desk = try WorkbookDesk(in: folder)
+      for (command, listings) in try outputs() {
+        let output = try desk.output(of: command)
+
+        let others = listings.filter { !$0.isFound(in: output) }
+
+        XCTAssertEqual(others, [], "\(command) prints:\n\(output)")
+      }
+    }
+  }
+
+  func test_the_readme_and_both_guides_show_what_the_workbook_prints() throws {
+    let paths = try Document.all()
+      .filter { $0.listings.contains(where: isOutput) }
+      .map(\.path)
+
+    XCTAssertEqual(
+      paths,
+      [
+        "README.md", "Docs/DesignPatterns.docc/StudentsGuide.md",
+        "Docs/DesignPatterns.docc/TeachersGuide.md",
+      ]
+    )
+  }
+
+  // MARK: - Fixtures
+
+  /// The outputs that documents show, by their commands: each runs once.
+  private func outputs() throws -> [String: [Document.Listing]] {
+    let listings = try Document.all().flatMap(\.listings).filter(isOutput)
+    return Dictionary(grouping: listings) { $0.file ?? "" }
+  }
+
+  private func isOutput(_ listing: Document.Listing) -> Bool {
+    listing.language == "text" && WorkbookDesk.isCommand(listing.file ?? "")
+  }
+}
