@@ -75,7 +75,10 @@ let shared: [Target] = [
     dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
   ),
   .target(name: "LoopbackServer"),
-  .target(name: "Workbook", dependencies: ["TerminalText"]),
+  .target(
+    name: "Workbook",
+    dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
+  ),
   .executableTarget(name: "patterns", dependencies: ["Workbook"]),
   .systemLibrary(name: "CWideCharacters"),
   .systemLibrary(
@@ -136,6 +139,10 @@ let checks: [Target] = [
       "BlueLibrary", "FileStorage", "LoopbackServer", "MementoPattern",
       "MyNotes", "SharedModels", "TerminalScreen", "TestSupport",
     ]
+  ),
+  .testTarget(
+    name: "CommandLineToolTests",
+    dependencies: ["CommandLineTool"]
   ),
   .testTarget(
     name: "TerminalScreenTests",

@@ -14,31 +14,31 @@ struct Program {
 
   /// Runs the program to its end.
   ///
-  /// - Returns: Its exit code, by the numbers of `sysexits.h`.
-  func run(_ arguments: [String]) async -> Int32 {
+  /// - Returns: How it ended.
+  func run(_ arguments: [String]) async -> ExitStatus {
     do {
       let options = try Options(arguments)
       if options.showsHelp {
         try StandardOutput().write(Options.help)
-        return ExitCode.success
+        return .success
       }
       return try await run(options)
     } catch let error as UsageError {
       complain("\(error); see BlueLibrary --help")
-      return ExitCode.usage
+      return .usage
     } catch let error as StorageError {
       complain("\(error)")
-      return ExitCode.badData
+      return .badData
     } catch let error as StandardOutput.WriteError {
       complain("cannot write: \(error.reason)")
-      return ExitCode.inputOutput
+      return .inputOutput
     } catch {
       complain("\(error)")
-      return ExitCode.software
+      return .software
     }
   }
 
-  private func run(_ options: Options) async throws -> Int32 {
+  private func run(_ options: Options) async throws -> ExitStatus {
     let file = StateFile(
       options.state ?? StateFile.standard(environment: environment)
     )
@@ -52,18 +52,18 @@ struct Program {
     if let size = options.picture {
       let picture = await picture(of: application, options, size)
       try StandardOutput().write(picture.svg)
-      return ExitCode.success
+      return .success
     }
     if let count = options.frameCount {
       let time = FrameTimer(application).timePerFrame(count: count)
       try StandardOutput().write(
         "\(application.albums.count) albums: \(time) a frame\n"
       )
-      return ExitCode.success
+      return .success
     }
     guard Keyboard.isAvailable, environment["TERM"] != "dumb" else {
       try StandardOutput().write(plainText(of: application))
-      return ExitCode.success
+      return .success
     }
     let isColored = options.color.isColored(
       environment: environment,
@@ -79,9 +79,9 @@ struct Program {
     screen.close()
     if let reason = application.unsaved {
       complain("the last change is not saved: \(reason)")
-      return ExitCode.inputOutput
+      return .inputOutput
     }
-    return ExitCode.success
+    return .success
   }
 
   /// The first screen, with all its covers.

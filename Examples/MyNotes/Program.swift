@@ -14,18 +14,18 @@ struct Program {
 
   /// Runs the program to its end.
   ///
-  /// - Returns: Its exit code, by the numbers of `sysexits.h`.
-  func run(_ arguments: [String]) async -> Int32 {
+  /// - Returns: How it ended.
+  func run(_ arguments: [String]) async -> ExitStatus {
     do {
       let options = try Options(arguments, environment: environment)
       try await run(options)
-      return ExitCode.success
+      return .success
     } catch let error as UsageError {
       complain("\(error); see MyNotes --help")
-      return ExitCode.usage
+      return .usage
     } catch let error as StandardOutput.WriteError {
       complain("cannot write: \(error.reason)")
-      return ExitCode.inputOutput
+      return .inputOutput
     } catch {
       complain("\(error)")
       return code(for: error)
@@ -77,15 +77,15 @@ struct Program {
     }
   }
 
-  private func code(for error: any Error) -> Int32 {
+  private func code(for error: any Error) -> ExitStatus {
     switch error {
     case StorageError.notReadable, StorageError.notWritable,
       StorageError.inUse:
-      ExitCode.inputOutput
-    case is StorageError, is UnreadableText: ExitCode.badData
-    case is StoreNotBuiltIn, is NoScreen: ExitCode.unavailable
-    case is NoteDAOError, is NoteNotFound: ExitCode.failure
-    default: ExitCode.software
+      .inputOutput
+    case is StorageError, is UnreadableText: .badData
+    case is StoreNotBuiltIn, is NoScreen: .unavailable
+    case is NoteDAOError, is NoteNotFound: .failure
+    default: .software
     }
   }
 

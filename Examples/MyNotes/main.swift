@@ -1,3 +1,4 @@
 import Foundation
 
-exit(await Program().run(Array(CommandLine.arguments.dropFirst())))
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(await Program().run(arguments).rawValue)

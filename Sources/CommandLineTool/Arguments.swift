@@ -11,8 +11,8 @@ public struct Arguments: Equatable {
   ///   - arguments: The arguments behind the command's name.
   ///   - known: The options that stand alone.
   ///   - options: The options that take a value, behind a space or a `=`.
-  /// - Throws: ``UsageError`` for an option that is not known, lacks its value
-  ///   or has one that it doesn't take.
+  /// - Throws: ``UsageError`` for an option that is not known or is there twice,
+  ///   lacks its value or has one that it doesn't take.
   public init(
     _ arguments: [String],
     flags known: Set<String>,
@@ -40,10 +40,16 @@ public struct Arguments: Equatable {
         }
         flags.insert(name)
       } else if options.contains(name) {
-        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        // An option that follows is no value: the value was forgotten.
+        let follows = rest.first.map { !$0.hasPrefix("--") } ?? false
+        let value =
+          parts.count == 2 ? parts[1] : follows ? rest.popFirst() : nil
+        guard let value, !value.isEmpty else {
           throw UsageError("'\(name)' needs a value")
         }
-        values[name] = value
+        guard values.updateValue(value, forKey: name) == nil else {
+          throw UsageError("'\(name)' is there twice")
+        }
       } else {
         throw UsageError(
           "unknown option '\(name)'",

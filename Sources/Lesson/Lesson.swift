@@ -69,8 +69,8 @@ public final class Lesson {
       self,
       arguments: Array(CommandLine.arguments.dropFirst())
     )
-    if status != ExitCode.success {
-      exit(status)
+    if status != .success {
+      exit(status.rawValue)
     }
   }
 }

@@ -10,20 +10,20 @@ struct Program {
   let name: String
   let output = StandardOutput()
 
-  func run(_ lesson: Lesson, arguments: [String]) async -> Int32 {
+  func run(_ lesson: Lesson, arguments: [String]) async -> ExitStatus {
     do {
       let options = try Options(arguments: arguments)
       try await run(lesson, options: options)
-      return ExitCode.success
+      return .success
     } catch let error as UsageError {
       report("\(error); see \(name) --help")
-      return ExitCode.usage
+      return .usage
     } catch let error as StandardOutput.WriteError {
       report("cannot write the lesson: \(error.reason)")
-      return ExitCode.inputOutput
+      return .inputOutput
     } catch {
       report("\(error)")
-      return ExitCode.software
+      return .software
     }
   }
 

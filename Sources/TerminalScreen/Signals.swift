@@ -5,8 +5,11 @@ import Foundation
 ///
 /// From its return on no signal is lost, and none has its usual effect.
 ///
+/// - Parameters:
+///   - numbers: The signals' numbers.
+///   - handler: What to do; it gets the number of the one that has come.
 /// - Returns: What watches for the signals, for as long as it is kept.
-func watchSignals(
+public func watchSignals(
   _ numbers: [Int32],
   handler: @escaping @Sendable (Int32) -> Void
 ) -> [any DispatchSourceSignal] {
@@ -34,7 +37,9 @@ func watchSignals(
 }
 
 /// Ends the program by a signal, so that the shell sees what ended it.
-func endProgram(by number: Int32) -> Never {
+///
+/// - Parameter number: The signal's number.
+public func endProgram(by number: Int32) -> Never {
   signal(number, SIG_DFL)
   raise(number)
   // Only where the signal is blocked.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TerminalScreen
 
 /// Sees to it that the tool leaves nothing behind when it is interrupted: no
 /// folder of a build, and no program under test.
@@ -14,26 +15,7 @@ final class Interruption {
 
   /// Watches for the signals that end a program, as long as this object lives.
   init() {
-    let registrations = DispatchGroup()
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      let source = DispatchSource.makeSignalSource(
-        signal: number,
-        queue: .global()
-      )
-      registrations.enter()
-      source.setRegistrationHandler {
-        #if canImport(Darwin)
-        // Here a source sees a signal besides what else it does; elsewhere it
-        // takes the signal over.
-        signal(number, SIG_IGN)
-        #endif
-        registrations.leave()
-      }
-      source.setEventHandler { Self.end(by: number) }
-      source.resume()
-      return source
-    }
-    registrations.wait()
+    sources = watchSignals([SIGINT, SIGTERM, SIGHUP]) { Self.end(by: $0) }
   }
 
   /// Keeps a folder in mind while `body` works in it.
@@ -67,10 +49,7 @@ final class Interruption {
       for folder in leftovers.folders {
         try? FileManager.default.removeItem(at: folder)
       }
-      signal(number, SIG_DFL)
-      raise(number)
-      // Only where the signal is blocked.
-      _exit(128 + number)
+      endProgram(by: number)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// The kit's own files, wherever they were checked out.

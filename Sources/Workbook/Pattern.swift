@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// A pattern of the kit: where its pieces are, and what they say.

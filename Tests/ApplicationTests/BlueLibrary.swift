@@ -10,13 +10,14 @@ struct BlueLibrary {
     state: URL,
     columns: Int = 40,
     rows: Int = 12,
+    coverDelay: Double = 0,
     _ options: String...,
     environment: [String: String] = ["NO_COLOR": "1"]
   ) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     try terminal.start(
       "BlueLibrary",
-      ["--state", state.path, "--cover-delay", "0"] + options,
+      ["--state", state.path, "--cover-delay", "\(coverDelay)"] + options,
       environment: environment
     )
     // The status stands in the last line, which is drawn last.

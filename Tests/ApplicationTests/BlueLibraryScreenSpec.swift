@@ -61,7 +61,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
       let state = directory.appending(path: "library.json")
 
       let library = try BlueLibrary(
-        state: state, columns: 36, rows: 24, "--cover-delay", "3600"
+        state: state, columns: 36, rows: 24, coverDelay: 3600
       )
 
       let screen = try library.terminal.waitForScreen(with: "loading…")

@@ -39,7 +39,8 @@ struct House {
     "Examples": ["BlueLibrary", "MyNotes", "Exercises"],
     "Tests": [
       "TestSupport", "SaveForever", "SharedModelsTests", "LessonTests",
-      "TerminalScreenTests", "FileStorageTests", "WorkbookTests",
+      "TerminalScreenTests", "CommandLineToolTests", "FileStorageTests",
+      "WorkbookTests",
       "HostileHandIns", "ApplicationTests", "KitTests",
     ],
     "Docs": ["DesignPatterns.docc"],

@@ -19,7 +19,9 @@ final class ScreenPictureSpec: XCTestCase {
     let picture = svg([block], columns: 1, rows: 1)
 
     XCTAssertTrue(picture.contains(##"height="9" fill="#ff0000""##))
-    XCTAssertTrue(picture.contains(##"y="9" width="9" height="9" fill="#0000ff""##))
+    XCTAssertTrue(
+      picture.contains(##"y="9" width="9" height="9" fill="#0000ff""##)
+    )
     XCTAssertFalse(picture.contains("<text"))
   }
 

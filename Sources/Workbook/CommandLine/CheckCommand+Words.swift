@@ -1,3 +1,4 @@
+import CommandLineTool
 import TerminalText
 
 /// What a student reads.

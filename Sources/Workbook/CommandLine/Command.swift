@@ -1,3 +1,5 @@
+import CommandLineTool
+
 /// One command of the workbook's tool.
 protocol Command: Sendable {
   /// The word that calls it.
@@ -43,22 +45,4 @@ extension Command {
 
     """
   }
-}
-
-/// How the tool ends, by the conventions of `sysexits.h` where they have one.
-public enum ExitStatus: Int32, Sendable {
-  /// All went well.
-  case success = 0
-  /// Specifications failed.
-  case failure = 1
-  /// The command line makes no sense.
-  case usage = 64
-  /// A file that is needed is missing or malformed.
-  case noInput = 66
-  /// A file can't be made, or is there already.
-  case cannotCreate = 73
-  /// Something went wrong that should not.
-  case software = 70
-  /// The output can't be written.
-  case output = 74
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalScreen
 import TerminalText
 
 /// Where the tool writes, and how.
@@ -34,9 +35,11 @@ final class Console {
     self.output = output
     self.errors = errors
     isTerminal = isatty(output.fileDescriptor) == 1
-    let refuses = !(environment["NO_COLOR"] ?? "").isEmpty
     isDumb = environment["TERM"] == "dumb"
-    isColored = isTerminal && !refuses && !isDumb
+    isColored = ColorChoice.auto.isColored(
+      environment: environment,
+      isTerminal: isTerminal
+    )
   }
 
   /// The columns of the terminal; 80 where there is none.

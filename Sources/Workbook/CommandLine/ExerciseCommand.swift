@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// Makes a package in which a student writes a pattern.

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// Grades the hand-ins of a class.

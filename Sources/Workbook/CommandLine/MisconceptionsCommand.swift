@@ -1,3 +1,5 @@
+import CommandLineTool
+
 /// Lists classic mistakes.
 struct MisconceptionsCommand: Command {
   static let name = "misconceptions"

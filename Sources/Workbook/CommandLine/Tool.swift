@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// The workbook's tool: finds the command that is asked for and runs it.
@@ -53,7 +54,7 @@ public struct Tool {
       return error.status.rawValue
     } catch let error as Console.WriteError {
       console.complain("cannot write: \(error.reason)")
-      return ExitStatus.output.rawValue
+      return ExitStatus.inputOutput.rawValue
     } catch {
       console.complain(words(for: error as NSError))
       // Files that were to be read have an error of their own.

@@ -1,3 +1,5 @@
+import CommandLineTool
+
 extension WorkbookError {
   /// How the tool ends with this error.
   var status: ExitStatus {

@@ -1,6 +1,5 @@
+import CommandLineTool
 import XCTest
-
-@testable import Workbook
 
 final class ArgumentsSpec: XCTestCase {
   func test_words_flags_and_values_are_told_apart_in_any_order() throws {
@@ -12,6 +11,13 @@ final class ArgumentsSpec: XCTestCase {
     XCTAssertEqual(arguments["--to"], "x")
     XCTAssertEqual(arguments["--by"], "y=z")
     XCTAssertNil(arguments["--fast"])
+  }
+
+  func test_behind_two_dashes_all_are_words() throws {
+    let arguments = try parse("--fast", "--", "--slow", "--", "-x")
+
+    XCTAssertEqual(arguments.words, ["--slow", "--", "-x"])
+    XCTAssertFalse(arguments.has("--slow"))
   }
 
   func test_an_unknown_option_is_answered_with_the_nearest() {
