@@ -208,7 +208,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
 
       XCTAssertEqual(
         outcome.output,
-        try Kit.text(of: "Docs/DesignPatterns.docc/Resources/BlueLibrary.svg")
+        try Kit.text(of: "Docs/DesignPatterns.docc/BlueLibrary.svg")
       )
     }
   }

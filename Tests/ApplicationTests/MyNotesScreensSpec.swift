@@ -144,7 +144,7 @@ final class MyNotesScreensSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome.output,
-      try Kit.text(of: "Docs/DesignPatterns.docc/Resources/MyNotes.svg")
+      try Kit.text(of: "Docs/DesignPatterns.docc/MyNotes.svg")
     )
   }
 

@@ -18,7 +18,7 @@ struct Commands {
     let tests = try Self.testSources()
     suites = Set(
       tests.flatMap { $0.matches(of: /class (\w+): \w+/).map { String($0.1) } }
-    ).union(patterns.map { "\($0)PatternTests" })
+    ).union(try Self.testTargets())
     specs = Set(
       tests.flatMap { $0.matches(of: /func (test_\w+)/).map { String($0.1) } }
     )
@@ -99,6 +99,12 @@ struct Commands {
       }
     }
     return commands
+  }
+
+  private static func testTargets() throws -> [String] {
+    try FileManager.default
+      .contentsOfDirectory(atPath: Kit.root.appending(path: "Tests").path)
+      .filter { $0.hasSuffix("Tests") }
   }
 
   private static func testSources() throws -> [String] {

@@ -48,7 +48,8 @@ struct House {
 
   /// The articles that belong to no single pattern.
   private static let sharedArticles: Set = [
-    "DesignPatterns.md", "AddingAPattern.md", "TeachersGuide.md",
+    "DesignPatterns.md", "Applications.md", "AddingAPattern.md",
+    "TeachersGuide.md",
     "StudentsGuide.md",
   ]
 
