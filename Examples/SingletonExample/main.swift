@@ -38,6 +38,13 @@ lesson.page("It is made when it is first asked for, and only then") {
   Player.shared.play()
 }
 
+lesson.page("Nobody else can make one") {
+  // let second = Player()
+  // 'Player' initializer is inaccessible due to 'private' protection level
+  let second = Player.shared
+  print("the same player:", second === Player.shared)
+}
+
 final class Stage: Sendable {
   static let shared = Stage()
 

@@ -31,11 +31,13 @@ public final class SQLiteNoteDAO: Sendable {
   /// - Complexity: O(*n*) in the file's size: it is checked.
   public init(file url: URL, firstNotes: [Note] = []) throws {
     let path = url.path
-    if !FileManager.default.fileExists(atPath: path) {
-      try Self.makeStore(at: url, firstNotes: firstNotes)
+    let file = try url.symlinkTarget()
+    if !FileManager.default.fileExists(atPath: file.path) {
+      try Self.makeStore(at: file, firstNotes: firstNotes)
     }
     // SQLite would take a file that has lost all it had for a new one.
-    let size = try FileManager.default.attributesOfItem(atPath: path)[.size]
+    let size = try FileManager.default
+      .attributesOfItem(atPath: file.path)[.size]
     guard size as? Int != 0 else { throw StorageError.empty(path) }
     let connection = try SQLiteConnection(path: path, create: false)
     try Self.check(connection, path: path)

@@ -46,7 +46,7 @@ struct LockFile {
 
   private func opened() throws(StorageError) -> Int32 {
     // Through whatever link a file is reached, it is one file with one lock.
-    let file = try url.target()
+    let file = try url.symlinkTarget()
     let path = file.deletingLastPathComponent()
       .appending(path: ".\(file.lastPathComponent).\(kind)").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -12,7 +12,7 @@ extension VersionedFile {
   ///   ``StorageError/notWritable(_:reason:)``; the file is then where it was.
   /// - Complexity: O(*n*) in the number of files that were set aside before.
   public func setAside() throws(StorageError) -> URL {
-    let file = try url.target()
+    let file = try url.symlinkTarget()
     let place = try freshFile(beside: file)
     // It takes the place of the empty file that was made for it, at once.
     guard rename(file.path, place.path) == 0 else {

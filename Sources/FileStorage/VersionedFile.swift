@@ -37,7 +37,7 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   ///   this one.
   public func write(_ content: Content) throws(StorageError) {
     // Where a link stands at the path, its target is replaced and not the link.
-    let target = try url.target()
+    let target = try url.symlinkTarget()
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

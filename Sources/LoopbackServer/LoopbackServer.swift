@@ -9,18 +9,6 @@ import Synchronization
 /// it was asked. It listens from its making to ``stop()``, and hangs up on who
 /// connects and doesn't ask for anything.
 public final class LoopbackServer: Sendable {
-  /// What the server does with a request.
-  public enum Answer: Sendable {
-    /// It answers with a status and no body.
-    case status(Int)
-    /// It sends the client elsewhere, with status 302.
-    case redirect(to: URL)
-    /// It asks the client for a password, with status 401.
-    case challenge
-    /// It takes the request and never answers.
-    case silence
-  }
-
   private struct State {
     var isListening = true
     var answer: Answer
@@ -116,15 +104,11 @@ public final class LoopbackServer: Sendable {
     }
     let head: String? = state.withLock { state in
       state.requests.append(request)
-      switch state.answer {
-      case .status(let status): return "\(status) -"
-      case .redirect(let url): return "302 -\r\nLocation: \(url)"
-      case .challenge: return "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
-      case .silence where state.isListening:
+      if case .silence = state.answer, state.isListening {
         state.silent.append(connection)
         return nil
-      case .silence: return "503 -"
       }
+      return state.answer.head
     }
     guard let head else { return }
     let rest = "Content-Length: 0\r\nConnection: close\r\n\r\n"

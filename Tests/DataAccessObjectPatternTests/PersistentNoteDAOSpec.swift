@@ -129,6 +129,32 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     try assertRefused(Data()) { .empty($0) }
   }
 
+  func test_an_empty_file_behind_a_link_is_no_empty_store() throws {
+    let file = newFile()
+    let link = newFile()
+    try Data().write(to: file)
+    symlink(file.path, link.path)
+
+    XCTAssertThrowsError(try open(link).findAll()) {
+      XCTAssertEqual($0 as? StorageError, .empty(link.path))
+    }
+    XCTAssertEqual(try Data(contentsOf: file), Data())
+  }
+
+  func test_a_store_behind_a_link_is_made_where_the_link_leads() throws {
+    let file = newFile()
+    let link = newFile()
+    symlink(file.path, link.path)
+
+    try open(link).create(welcome)
+
+    XCTAssertEqual(try open(file).findAll(), [welcome])
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link.path),
+      file.path
+    )
+  }
+
   func test_a_damaged_file_is_refused_and_stays_as_it_is() throws {
     let garbage = Data("[1, 2, 3".utf8)
     let file = newFile()

@@ -51,6 +51,25 @@ final class TemplateSpec: XCTestCase {
     }
   }
 
+  // Whoever copies a template is to know every name that may be taken already.
+  func test_every_template_begins_with_the_names_of_all_its_types() throws {
+    for (path, text) in try templates() {
+      let comment = text.split(separator: "\n")
+        .drop { $0.hasPrefix("import ") }
+        .prefix { $0.hasPrefix("///") }
+        .joined(separator: "\n")
+      let types = text.matches(
+        of: /(?m)^(?:final )?(?:actor|class|enum|protocol|struct) (\w+)/
+      )
+
+      XCTAssertEqual(
+        types.map(\.1).filter { !comment.contains("`\($0)`") },
+        [],
+        "\(path) does not say that these can be renamed"
+      )
+    }
+  }
+
   // The spec is copied along with its template, so it stands alone as well.
   func test_every_template_spec_needs_nothing_but_its_template() throws {
     for pattern in try Manifest().patterns {

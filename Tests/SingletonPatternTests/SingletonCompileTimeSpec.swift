@@ -14,6 +14,21 @@ final class SingletonCompileTimeSpec: XCTestCase {
     )
   }
 
+  func test_the_lesson_says_what_the_compiler_says() throws {
+    let lesson = try Kit.text(of: "Examples/SingletonExample/main.swift")
+    let player = try XCTUnwrap(
+      lesson.firstMatch(of: /(?ms)^final class Player: .*?^}$/)
+    )
+    let line = "let second = Player()"
+
+    let errors = try errors(in: "\(player.output)\n\(line)")
+
+    XCTAssertEqual(errors.count, 1)
+    XCTAssertTrue(
+      lesson.contains("  // \(line)\n  // \(errors.joined())\n")
+    )
+  }
+
   func test_nobody_can_replace_it() throws {
     try assertRefused(
       "func replace() { Singleton.shared = Singleton.shared }",

@@ -3,8 +3,8 @@ import Synchronization
 /// Data Access Object (Core J2EE, not GoF): an interface between what a program
 /// does with its objects and where it keeps them.
 ///
-/// Rename `TransferObject` (what is kept), `DataAccessObject` (that, and `DAO`)
-/// and `BusinessObject` (what is done with it).
+/// Rename `TransferObject`, `DataAccessObject`, `InMemoryDataAccessObject` and
+/// `DataAccessError` after what is kept, `BusinessObject` after what is done.
 protocol DataAccessObject: Sendable {
   func create(_ new: TransferObject) throws
   func remove(_ id: Int) throws

@@ -1,9 +1,10 @@
 /// Memento (behavioral): an object saves its state in a memento that only it
 /// can look into, so that someone else can keep it and give it back later.
 ///
-/// To use it, rename `ConcreteOriginator` and give its memento your state. Keep
-/// the two in one file: `fileprivate` is what closes the memento to everyone
-/// else. Let the state be made of values, and saving it copies it.
+/// To use it, rename `ConcreteOriginator` and give its memento your state;
+/// `Originator` and `Caretaker` serve as they are. Keep a memento in the file
+/// of its originator: `fileprivate` is what closes it to everyone else. Let the
+/// state be made of values, and saving it copies it.
 protocol Originator: AnyObject {
   associatedtype Memento
 

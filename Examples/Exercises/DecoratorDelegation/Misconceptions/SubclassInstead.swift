@@ -12,8 +12,10 @@
 /// component, forwards to it, and adds something before or after.
 ///
 /// To use it, rename `Component` to the protocol that your clients know, with
-/// as many requirements as it has, and each decorator to what it adds. The base
-/// forwards each requirement, so that a decorator writes what it changes alone.
+/// as many requirements as it has, `ConcreteComponent` to what is decorated,
+/// `Decorator` after the protocol, and `ConcreteDecoratorA` and
+/// `ConcreteDecoratorB` to what they add. The base forwards each requirement,
+/// so that a decorator writes what it changes alone.
 protocol Component {
   func operation() -> String
 }

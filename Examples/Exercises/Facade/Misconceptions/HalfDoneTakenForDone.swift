@@ -8,8 +8,9 @@
 /// subsystem, so that a client need not know the parts or their order.
 ///
 /// To use it, rename `Facade` to what it is the front of, `SubsystemA` and
-/// `SubsystemB` to the parts, and `operation` to what clients want done. The
-/// parts are protocols, so that each can be swapped behind the facade.
+/// `SubsystemB` to the parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to
+/// what does their work, and `operation` to what clients want done. The parts
+/// are protocols, so that each can be swapped behind the facade.
 final class Facade {
   private let subsystemA: any SubsystemA
   private let subsystemB: any SubsystemB

@@ -6,7 +6,7 @@ extension URL {
   ///
   /// - Throws: ``StorageError/notWritable(_:reason:)`` if the links lead round
   ///   in a circle.
-  func target() throws(StorageError) -> URL {
+  public func symlinkTarget() throws(StorageError) -> URL {
     var url = self
     // As many links as the system follows.
     for _ in 0..<40 {

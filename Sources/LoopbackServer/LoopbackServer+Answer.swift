@@ -1,0 +1,26 @@
+import Foundation
+
+extension LoopbackServer {
+  /// What the server does with a request.
+  public enum Answer: Sendable {
+    /// It answers with a status and no body.
+    case status(Int)
+    /// It sends the client elsewhere, with status 302.
+    case redirect(to: URL)
+    /// It asks the client for a password, with status 401.
+    case challenge
+    /// It takes the request and never answers.
+    case silence
+
+    /// The status and the headers of its own, as they are sent; of one that is
+    /// silent, what is said when there is no time for silence any more.
+    var head: String {
+      switch self {
+      case .status(let status): "\(status) -"
+      case .redirect(let url): "302 -\r\nLocation: \(url)"
+      case .challenge: "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
+      case .silence: "503 -"
+      }
+    }
+  }
+}
