@@ -37,8 +37,9 @@ struct ScratchPackage {
     )
   }
 
-  /// What runs a bundle of tests. Not `swift test`: killing that leaves alive
-  /// what it has started.
+  /// What runs a bundle of tests.
+  ///
+  /// Not `swift test`: killing that leaves alive what it has started.
   private static var runner: [String] {
     #if canImport(Darwin)
     ["xcrun", "xctest"]
