@@ -38,17 +38,12 @@ struct Build {
   }
 
   private func swiftc(_ arguments: String...) throws -> [String] {
-    var limits = Sandbox.Limits()
-    limits.time = 120
-    limits.output = 1 << 26
-    let outcome = try Toolchain.compile(
-      arguments, in: workspace, limits: limits)
-    guard outcome.end != .exit(0) else { return [] }
-    let errors = outcome.output.split(separator: "\n").compactMap { line in
-      line.prefixMatch(of: /[^ ].*?([^\/]*\.swift:\d+):\d+: error: (.*)/)
-        .map { "\($0.1): \($0.2)" }
-    }
-    return errors.isEmpty
-      ? ["the compiler ended: \(outcome.output.suffix(500))"] : errors
+    let options = ["-swift-version", "6", "-Onone", "-suppress-warnings"]
+    return Toolchain.errors(
+      of: try Toolchain.run(
+        ["swiftc"] + options + arguments,
+        in: workspace.url
+      )
+    )
   }
 }

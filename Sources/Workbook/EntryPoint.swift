@@ -1,5 +1,15 @@
 /// The `main.swift` of a specification that was built by itself.
 enum EntryPoint {
+  /// Whether there can be one: on macOS, XCTest has no `XCTMain` to call, and a
+  /// package takes its place (see ``ScratchPackage``).
+  static var isAvailable: Bool {
+    #if canImport(Darwin)
+    false
+    #else
+    true
+    #endif
+  }
+
   /// Its source.
   ///
   /// The program takes the path of a file to report to, and the sentences to

@@ -74,6 +74,14 @@ public struct SpecRunner: Sendable {
   ///   the implementation is in the report.
   public func run(_ implementation: String) throws -> Report {
     try Workspace.with { workspace in
+      guard EntryPoint.isAvailable else {
+        let package = ScratchPackage(module: module, suite: suite)
+        return try package.report(
+          on: implementation,
+          in: workspace,
+          by: sandbox
+        )
+      }
       let build = Build(workspace: workspace, module: module, suite: suite)
       let errors = try build.errors(compiling: implementation)
       guard errors.isEmpty else { return .refused(errors) }

@@ -31,8 +31,14 @@ final class AdapterTemplateSpec: XCTestCase {
     )
   }
 
-  func test_a_client_without_targets_is_no_error() {
-    XCTAssertEqual(Client(targets: []).run(), [])
+  func test_a_client_asks_the_targets_that_it_has_when_it_runs() {
+    var client = Client(targets: [Stranger(), Stranger()])
+
+    client.targets.removeAll()
+    XCTAssertEqual(client.run(), [])
+
+    client.targets.append(Stranger())
+    XCTAssertEqual(client.run(), ["hello"])
   }
 
   // MARK: - Adapter

@@ -150,14 +150,6 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     XCTAssertEqual(withoutBoth.operation(), "ConcreteComponent")
   }
 
-  func test_a_bare_component_has_nothing_to_take_off() {
-    XCTAssertFalse(ConcreteComponent() as any Component is any Decorator)
-    XCTAssertEqual(
-      undecorated(ConcreteComponent()).operation(),
-      "ConcreteComponent"
-    )
-  }
-
   // MARK: - Fixtures
 
   /// Without its outermost decorator, if it has one.

@@ -45,12 +45,15 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(log.lines, ["first: x", "second: x"])
   }
 
-  func test_a_subject_without_observers_can_notify() {
+  func test_an_event_that_nobody_hears_is_told_to_nobody_later() {
     let subject = Subject<String>()
+    let observer = Recorder("a")
 
-    subject.notify("cover loaded")
+    subject.notify("early")
+    subject.attach(observer)
+    subject.notify("late")
 
-    XCTAssertEqual(subject.observerCount, 0)
+    XCTAssertEqual(observer.events, ["late"])
   }
 
   func test_a_detached_observer_hears_nothing_more() {

@@ -53,69 +53,6 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_known_mistake_is_named_and_hints_go_on_one_by_one() throws {
-    let kit = try exercise(with: SmallKit.stuck)
-
-    let first = try kit.patterns("check", "DESK/mine", "--hint", "--reveal")
-    let second = try kit.patterns("check", "DESK/mine", "--hint", "--solution")
-
-    XCTAssertEqual(
-      first.output.components(separatedBy: "sentences hold.\n").last,
-      """
-
-      What fails is just what fails with a mistake that many make:
-        Counting sets the value.
-        It works the first time.
-
-      Hint 1 of 3, for: it counts on
-      What was it before?
-
-      """
-    )
-    XCTAssertEqual(
-      second.output.components(separatedBy: "time.\n").last,
-      """
-
-      Hint 2 of 3, for: it counts on
-      One more than it was.
-
-      The solution is shown when all sentences hold, or with --reveal.
-
-      """
-    )
-    XCTAssertEqual(
-      Workbook.Progress(in: kit.desk.appending(path: "mine")),
-      progress(checks: 2, best: 2, hints: ["count()": 2])
-    )
-  }
-
-  func test_the_last_hint_stays_the_last_and_progress_is_kept() throws {
-    let kit = try exercise(with: SmallKit.stuck)
-    let before = progress(checks: 9, best: 3, hints: ["count()": 3])
-    try kit.write(before.text, to: "mine/.progress.json")
-
-    let outcome = try kit.patterns(
-      "check", "DESK/mine", "--hint", "--solution", "--reveal"
-    )
-
-    XCTAssertTrue(
-      outcome.output.hasSuffix(
-        """
-
-        Hint 3 of 3, for: it counts on
-        `value += 1`
-
-        \(SmallKit.template)
-        """
-      ),
-      outcome.output
-    )
-    XCTAssertEqual(
-      Workbook.Progress(in: kit.desk.appending(path: "mine")),
-      progress(checks: 10, best: 3, hints: ["count()": 3])
-    )
-  }
-
   func test_what_does_not_compile_is_told_with_the_authors_own_file() throws {
     let kit = try exercise(with: "final class Counter {")
 
@@ -189,26 +126,7 @@ final class CheckCommandSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// A kit, and an exercise on the desk with what somebody has written.
   private func exercise(with implementation: String) throws -> SmallKit {
-    let kit = try SmallKit(for: self)
-    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/mine")
-    try kit.write(
-      implementation,
-      to: "mine/Sources/CounterPattern/Counter.swift"
-    )
-    return kit
-  }
-
-  private func progress(
-    checks: Int,
-    best: Int,
-    hints: [String: Int]
-  ) -> Workbook.Progress {
-    var progress = Workbook.Progress(pattern: "Counter")
-    progress.checks = checks
-    progress.best = best
-    progress.hints = hints
-    return progress
+    try SmallKit(for: self, exerciseWith: implementation)
   }
 }

@@ -28,6 +28,14 @@ struct SmallKit {
     )
   }
 
+  /// Makes a kit, and on the desk the exercise `mine` with what somebody has
+  /// written.
+  init(for test: XCTestCase, exerciseWith implementation: String) throws {
+    try self.init(for: test)
+    _ = try patterns("exercise", "Counter", "--to", "DESK/mine")
+    try write(implementation, to: "mine/Sources/CounterPattern/Counter.swift")
+  }
+
   /// The tool's answer, as somebody in the kit's folder would get it.
   ///
   /// The desk's path is written `DESK` in it.

@@ -2,6 +2,7 @@
 // Why: One kind needs something special, and a cast is quickly written.
 // Caught by: test_a_client_works_with_a_target_that_it_has_never_seen,
 //   test_a_client_takes_all_kinds_of_targets_side_by_side_in_order,
+//   test_a_client_asks_the_targets_that_it_has_when_it_runs,
 //   test_one_adaptee_can_have_several_adapters
 
 /// Adapter (structural): lets a client use a type that has what the client

@@ -4,6 +4,7 @@
 // Caught by: test_a_client_uses_what_does_not_fit_it_through_an_adapter,
 //   test_a_client_works_with_a_target_that_it_has_never_seen,
 //   test_a_client_takes_all_kinds_of_targets_side_by_side_in_order,
+//   test_a_client_asks_the_targets_that_it_has_when_it_runs,
 //   test_one_adaptee_can_have_several_adapters,
 //   test_with_an_extension_the_adaptee_itself_is_the_target,
 //   test_with_an_extension_a_request_shows_the_adaptee_as_it_is_then

@@ -1,0 +1,63 @@
+import XCTest
+
+@testable import Workbook
+
+/// What `copy` does not do, with the reason that it gives.
+final class CopyRefusalSpec: XCTestCase {
+  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+    let kit = try SmallKit(for: self)
+    let refusals = [
+      (["Counter"], "'--to' is missing: where shall the copy go?"),
+      (
+        ["Counter", "--to", "DESK/x"],
+        "'--spec-to' is missing: where shall the spec go?"
+      ),
+      (["--to", "DESK/x"], "a pattern is missing"),
+      (
+        ["Counter", "Counter", "--to", "DESK/x"],
+        "'Counter' is not of the form ROLE=NAME"
+      ),
+      (
+        ["Counter", "Counter=A", "Counter=B", "--to", "DESK/x"],
+        "'Counter' is named twice"
+      ),
+      (
+        ["Counter", "Conter=A", "--to", "DESK/x"],
+        "the template has no role 'Conter'; its roles are Counter"
+      ),
+      (
+        ["Counter", "Counter=class", "--to", "DESK/x"],
+        "'class' is a keyword of Swift"
+      ),
+      (
+        ["Counter", "Counter=9", "--to", "DESK/x"],
+        "'9' is no name for a type in Swift"
+      ),
+      (
+        ["Counter", "Counter=XCTestCase", "--to", "DESK/x"],
+        "'XCTestCase' is taken: the template or its specification uses it "
+          + "already"
+      ),
+      (
+        ["Counter", "--module", "my-app", "--to", "DESK/x"],
+        "'my-app' is no name for a module in Swift"
+      ),
+      (
+        ["Counter", "--package", "--spec-to", "DESK/y", "--to", "DESK/x"],
+        "'--package' has a place for the spec: no '--spec-to'"
+      ),
+    ]
+
+    let outcomes = try refusals.map {
+      try kit.patterns(["copy"] + $0.0, in: kit.folder)
+    }
+
+    XCTAssertEqual(
+      outcomes,
+      refusals.map {
+        complaint("\($0.1) (see patterns copy --help)", status: 64)
+      }
+    )
+    XCTAssertEqual(try kit.paths(), [])
+  }
+}
