@@ -31,24 +31,27 @@ struct AddForm {
     return .open
   }
 
-  /// The form, line by line.
-  func lines(columns: Int) -> [StyledText] {
-    let room = max(columns - 10, 0)
-    let fields = zip(Self.labels, fields).enumerated().map { index, field in
+  /// The form, line by line: all of it, or the field that is being typed and
+  /// what is to be said of it, where there is no room for more.
+  func lines(for size: TerminalSize) -> [StyledText] {
+    let room = max(size.columns - 10, 0)
+    let lines = zip(Self.labels, fields).enumerated().map { index, field in
       let (label, value) = field
       return StyledText(" \(label.fitted(to: 8)) ")
         + (index == focus
           ? value.line(columns: room) : StyledText(value.text.fitted(to: room)))
     }
-    return [StyledText("Add an album", style: .bold), StyledText()] + fields
-      + [
-        StyledText(),
-        StyledText(
-          (complaint.isEmpty
-            ? "Return: next, and at the end: add. Escape: leave." : complaint)
-            .fitted(to: columns)
-        ),
-      ]
+    let message =
+      complaint.isEmpty
+      ? "Return: next, and at the end: add. Escape: leave." : complaint
+    let foot = StyledText(message.fitted(to: size.columns))
+    guard size.rows >= lines.count + 4 else {
+      // As many fields as fit, up to the one that is being typed.
+      let last = max(focus + 1, min(size.rows - 1, lines.count))
+      return lines[..<last].suffix(max(size.rows - 1, 1)) + [foot]
+    }
+    return [StyledText("Add an album", style: .bold), StyledText()]
+      + lines + [StyledText(), foot]
   }
 
   private mutating func finish() -> Outcome {

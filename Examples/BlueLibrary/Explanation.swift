@@ -1,8 +1,15 @@
 import SingletonPattern
+import TerminalText
 
 /// Which pattern has just done what: the entries of the program's log, for
 /// whoever watches a key press travel through the patterns.
+///
+/// Where nobody watches, nothing is logged: the log keeps all that it gets.
+@MainActor
 enum Explanation {
+  /// Whether somebody watches.
+  static var isShown = false
+
   /// A pattern, by the name that the log shows.
   enum Pattern: String {
     case adapter = "Adapter"
@@ -15,17 +22,23 @@ enum Explanation {
 
   /// Logs what a method of a pattern's module has done.
   static func log(_ pattern: Pattern, _ what: String) {
-    Logger.shared.log("  \(pattern.rawValue.padded(to: 10))\(what)")
+    guard isShown else { return }
+    Logger.shared.log(" \(pattern.rawValue.padded(to: 10))\(what)")
   }
 
   /// Logs what began it all.
   static func log(cause: String) {
+    guard isShown else { return }
     Logger.shared.log(cause)
   }
 
-  /// The last entries, the newest at the end.
-  static func lines(last count: Int) -> [String] {
-    Logger.shared.entries(last: count).map(\.content)
+  /// The last entries, the newest at the end, in lines of no more than some
+  /// columns.
+  static func lines(last count: Int, columns: Int) -> [String] {
+    let lines = Logger.shared.entries(last: count).flatMap {
+      $0.content.printable.wrappedLines(to: columns)
+    }
+    return lines.suffix(count)
   }
 }
 

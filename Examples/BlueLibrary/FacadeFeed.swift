@@ -10,6 +10,8 @@ final class FacadeFeed {
   var onAnswer: ((String?) -> Void)?
   /// How many changes the facade has not answered yet.
   private(set) var waiting = 0
+  /// How many changes the server has not taken.
+  private(set) var refused = 0
 
   private let library: LibraryAPI
   private var last: Task<Void, Never>?
@@ -38,6 +40,7 @@ final class FacadeFeed {
         }
       }
       waiting -= 1
+      if failure != nil { refused += 1 }
       onAnswer?(failure)
     }
   }

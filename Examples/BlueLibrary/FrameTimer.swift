@@ -23,6 +23,7 @@ struct FrameTimer {
     let time = clock.measure {
       for number in 0..<count {
         application.scroll(by: number / 4 % 2 == 0 ? 1 : -1)
+        view.loadVisibleCovers(for: Self.size)
         let lines = view.lines(for: Self.size)
         _ = lines.map { $0.terminalText(isStyled: true) }
       }

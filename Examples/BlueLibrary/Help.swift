@@ -5,13 +5,15 @@ import TerminalText
 enum Help {
   static let keys = [
     ("← → or h l", "scroll"),
+    ("Page ↑ ↓", "scroll by ten"),
+    ("Home, End", "scroll to the ends"),
     ("Enter", "select the album in the middle"),
     ("↑ ↓ or k j", "go through the table"),
     ("d", "delete the selected album"),
     ("u, r", "undo, redo"),
     ("a", "add an album"),
     ("? or any key", "back from here"),
-    ("q", "quit"),
+    ("q or Ctrl-D", "quit"),
   ]
 
   static func lines(columns: Int) -> [StyledText] {

@@ -10,14 +10,18 @@ struct Layout: Equatable {
   var rest = 0
 
   /// Divides a number of rows.
-  init(rows: Int) {
+  ///
+  /// - Parameters:
+  ///   - rows: How many there are.
+  ///   - status: How many the status would need.
+  init(rows: Int, status wanted: Int = 1) {
     var left = rows
     func take(_ wanted: Int, atLeast least: Int = 1) -> Int {
       let taken = left >= least ? min(wanted, left) : 0
       left -= taken
       return taken
     }
-    status = take(1)
+    status = take(min(wanted, max(rows / 6, 1)))
     scroller = take(3)
     table = take(4)
     bar = take(1)

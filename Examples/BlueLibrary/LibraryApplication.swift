@@ -32,7 +32,12 @@ final class LibraryApplication {
   private let feed: FacadeFeed
 
   /// What happened last, for the user.
-  private(set) var status: String
+  var status: String {
+    [message, answer].compactMap(\.self).joined(separator: " ")
+  }
+  private var message: String
+  /// What the server has answered since.
+  private var answer: String?
   /// Why the last state is not saved, if so.
   private(set) var unsaved: String?
   /// Called when there is something new to show, without an action of the
@@ -56,7 +61,7 @@ final class LibraryApplication {
     feed = FacadeFeed(
       LibraryAPI(albums: albums, server: server, timeout: timeout)
     )
-    status = file.notice ?? "Press ? for help."
+    message = file.notice ?? "Press ? for help."
     connect()
   }
 
@@ -64,25 +69,32 @@ final class LibraryApplication {
   var albums: [Album] { model.albums }
   /// The album that the table shows.
   var selectedAlbum: Album? { controller.selection.map { model.albums[$0] } }
-  var canUndo: Bool { history.canUndo && !isReadOnly }
-  var canRedo: Bool { history.canRedo && !isReadOnly }
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
   var isReadOnly: Bool { file.readOnlyReason != nil }
   var isOnline: Bool { feed.isOnline }
   /// How many changes the server has not answered yet.
   var waiting: Int { feed.isOnline ? feed.waiting : 0 }
 
+  /// How many changes the server has not taken.
+  var refused: Int { feed.refused }
+
   /// Says something to the user.
-  func say(_ message: String) { status = message }
+  func say(_ message: String) {
+    self.message = message
+    answer = nil
+  }
 
   // MARK: - What the user does
 
   func scroll(by offset: Int) {
     Explanation.log(.adapter, "HorizontalScroller.scroll(by: \(offset))")
     let moved = scroller.scroll(by: offset)
-    status =
+    say(
       moved
-      ? scroller.selectedItem?.caption ?? ""
-      : albums.isEmpty ? "There are no albums." : "That is the end."
+        ? scroller.selectedItem?.caption ?? ""
+        : albums.isEmpty ? "There are no albums." : "That is the end."
+    )
   }
 
   /// Selects the album that the scroller is at, as a tap on its cover does.
@@ -238,15 +250,15 @@ final class LibraryApplication {
       Explanation.log(.memento, "BrowserArchive.save(_:)")
     } catch {
       unsaved = "\(error)"
-      say("\(status) It is not saved: \(error).")
+      say("\(message) It is not saved: \(error).")
     }
   }
 
   private func tellAnswer(_ failure: String?) {
     if let failure {
-      say("\(status) \(failure.prefix(1).uppercased() + failure.dropFirst()).")
+      answer = failure.prefix(1).uppercased() + failure.dropFirst() + "."
     } else if isOnline {
-      say("\(status) Posted.")
+      answer = "Posted."
     }
     onChange?()
   }

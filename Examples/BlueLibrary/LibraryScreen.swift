@@ -20,37 +20,61 @@ struct LibraryScreen {
   /// Whether a pane shows which pattern has done what.
   let explains: Bool
 
+  /// Loads the covers that a screen of a size shows.
+  func loadVisibleCovers(for size: TerminalSize) {
+    let range = visibleRange(columns: columns(of: size))
+    application.covers.show(application.albums[range])
+  }
+
   /// The whole screen, line by line.
   ///
   /// - Complexity: O(`columns` × `rows`) of the size.
   func lines(for size: TerminalSize) -> [StyledText] {
     guard explains else { return main(size) }
-    if size.columns >= 72 {
-      let pane = size.columns / 2
-      let left = main(
-        TerminalSize(columns: size.columns - pane, rows: size.rows)
-      )
-      return zip(left, explanation(columns: pane - 2, rows: size.rows)).map {
-        $0 + StyledText("│ ") + $1
-      }
+    let columns = columns(of: size)
+    guard columns < size.columns else {
+      // Where there is no room beside the screen, there may be some above it.
+      let rows = size.rows / 2
+      return explanation(columns: columns, rows: rows)
+        + main(TerminalSize(columns: columns, rows: size.rows - rows))
     }
-    // Where there is no room beside the screen, there may be some above it.
-    let rows = size.rows / 2
-    return explanation(columns: size.columns, rows: rows)
-      + main(TerminalSize(columns: size.columns, rows: size.rows - rows))
+    let left = main(TerminalSize(columns: columns, rows: size.rows))
+    let pane = explanation(
+      columns: size.columns - columns - 2,
+      rows: size.rows
+    )
+    return zip(left, pane).map { $0 + StyledText("│ ") + $1 }
+  }
+
+  /// The columns that the pane leaves.
+  private func columns(of size: TerminalSize) -> Int {
+    explains && size.columns >= 72
+      ? max(2 * Self.cellWidth, size.columns - 60) : size.columns
+  }
+
+  private func visibleRange(columns: Int) -> Range<Int> {
+    application.scroller.visibleRange(
+      columns: columns,
+      cellWidth: Self.cellWidth
+    )
   }
 
   private func main(_ size: TerminalSize) -> [StyledText] {
-    let layout = Layout(rows: size.rows)
     let columns = size.columns
+    // What is longer than a screen is cut before it is looked at.
+    let status = String(application.status.prefix(size.rows * columns))
+      .printable.wrappedLines(to: columns)
+    let layout = Layout(rows: size.rows, status: status.count)
     var lines: [StyledText] = []
     if layout.title > 0 { lines.append(title) }
     lines += strip(columns: columns, layout: layout)
     lines += table(columns: columns, rows: layout.table)
     lines += Array(repeating: StyledText(), count: layout.rest)
     if layout.bar > 0 { lines.append(bar(columns: columns)) }
-    // What is longer than a screen is cut before it is looked at.
-    lines.append(StyledText(application.status.fitted(to: columns)))
+    // What does not fit is cut from the last line that does.
+    lines += status.prefix(layout.status - 1).map { StyledText($0) }
+    let rest = status.dropFirst(layout.status - 1).joined(separator: " ")
+    lines.append(StyledText(rest.fitted(to: columns)))
     return lines.map { $0.fitted(to: columns) }
   }
 
@@ -60,7 +84,10 @@ struct LibraryScreen {
     if application.isReadOnly { facts.append("read-only") }
     if application.isOnline {
       let waiting = application.waiting
-      facts.append(waiting == 0 ? "online" : "online, \(waiting) to post")
+      facts.append("online")
+      if waiting > 0 { facts.append("\(waiting) to post") }
+      let refused = application.refused
+      if refused > 0 { facts.append("\(refused) not posted") }
     }
     return StyledText("BlueLibrary", style: .bold)
       + StyledText("  \(facts.joined(separator: ", "))")
@@ -70,11 +97,7 @@ struct LibraryScreen {
 
   private func strip(columns: Int, layout: Layout) -> [StyledText] {
     let scroller = application.scroller
-    let range = scroller.visibleRange(
-      columns: columns,
-      cellWidth: Self.cellWidth
-    )
-    application.covers.show(application.albums[range])
+    let range = visibleRange(columns: columns)
     let lines = scroller.lines(columns: columns, cellWidth: Self.cellWidth)
       .map { StyledText($0) }
     guard layout.covers > 0, !range.isEmpty else {
@@ -169,11 +192,11 @@ struct LibraryScreen {
       "Logger.shared, the newest last".fitted(to: columns),
       style: .bold
     )
-    let entries = Explanation.lines(last: max(rows - 1, 0)).map {
-      StyledText(
-        $0.fitted(to: columns),
-        style: $0.hasPrefix(" ") ? .plain : .bold
-      )
+    let entries = Explanation.lines(
+      last: max(rows - 1, 0),
+      columns: max(columns, 1)
+    ).map {
+      StyledText($0.fitted(to: columns))
     }
     let blank = StyledText(spaces: columns)
     let all = ([title] + entries).prefix(rows)

@@ -39,30 +39,22 @@ struct Program {
   }
 
   private func run(_ options: Options) async throws -> ExitStatus {
-    let file = StateFile(
-      options.state ?? StateFile.standard(environment: environment)
-    )
+    Explanation.isShown = options.explains
+    let isShown =
+      options.picture == nil && options.frameCount == nil
+      && Screen.isAvailable(environment: environment)
     let application = try LibraryApplication(
-      file: file,
+      file: StateFile(
+        options.state ?? StateFile.standard(environment: environment),
+        isKept: isShown
+      ),
       first: options.albumCount.map(Album.invented) ?? Album.samples,
       server: options.server,
       timeout: options.timeout,
       fetch: CoverArt.fetch(after: .seconds(options.coverDelay))
     )
-    if let size = options.picture {
-      let picture = await picture(of: application, options, size)
-      try StandardOutput().write(picture.svg)
-      return .success
-    }
-    if let count = options.frameCount {
-      let time = FrameTimer(application).timePerFrame(count: count)
-      try StandardOutput().write(
-        "\(application.albums.count) albums: \(time) a frame\n"
-      )
-      return .success
-    }
-    guard Keyboard.isAvailable, environment["TERM"] != "dumb" else {
-      try StandardOutput().write(plainText(of: application))
+    guard isShown else {
+      try StandardOutput().write(await text(of: application, options))
       return .success
     }
     let isColored = options.color.isColored(
@@ -84,6 +76,24 @@ struct Program {
     return .success
   }
 
+  /// What is written where no screen is shown.
+  private func text(
+    of application: LibraryApplication,
+    _ options: Options
+  ) async -> String {
+    if let size = options.picture {
+      return await picture(of: application, options, size).svg
+    }
+    if let count = options.frameCount {
+      let time = FrameTimer(application).timePerFrame(count: count)
+      return "\(application.albums.count) albums: \(time) a frame\n"
+    }
+    let albums = application.albums.map { album in
+      album.tableLines(columns: 79).map { $0.trimmingEnd + "\n" }.joined()
+    }
+    return albums.isEmpty ? "No albums.\n" : albums.joined(separator: "\n")
+  }
+
   /// The first screen, with all its covers.
   private func picture(
     of application: LibraryApplication,
@@ -95,19 +105,9 @@ struct Program {
       isColored: options.color != .never,
       explains: options.explains
     )
-    _ = view.lines(for: size)
+    view.loadVisibleCovers(for: size)
     await application.covers.finishLoading()
     return ScreenPicture(of: view.lines(for: size), size: size)
-  }
-
-  /// The library for a reader without a screen.
-  private func plainText(of application: LibraryApplication) -> String {
-    let albums = application.albums.map { album in
-      album.tableLines(columns: 79).map { $0.trimmingEnd + "\n" }.joined()
-    }
-    let notice = application.isReadOnly ? "\(application.status)\n\n" : ""
-    return notice
-      + (albums.isEmpty ? "No albums.\n" : albums.joined(separator: "\n"))
   }
 
   private func complain(_ message: String) {

@@ -24,21 +24,17 @@ final class Session {
 
   /// Lets the user work until the user quits or the terminal is gone.
   func run() async {
-    application.onChange = { [weak self] in self?.draw() }
-    draw()
-    for await input in screen.inputs {
-      switch input {
-      case .closed: return
-      case .resumed, .resized: screen.invalidate()
-      case .timeout: break
-      case .key(let key):
-        if press(key) { return }
-      }
-      draw()
+    application.onChange = { [weak self] in
+      guard let self else { return }
+      screen.draw(content(for: screen.size))
     }
+    await screen.run(
+      content: { [self] in content(for: $0) },
+      press: { [self] in press($0) }
+    )
   }
 
-  /// Does what a key asks for, and tells whether it was to quit.
+  /// Does what a key asks for, and tells whether to go on.
   private func press(_ key: Key) -> Bool {
     switch mode {
     case .help:
@@ -53,19 +49,19 @@ final class Session {
     case .library:
       return pressInLibrary(key)
     }
-    return false
+    return true
   }
 
   private func pressInLibrary(_ key: Key) -> Bool {
-    if key == .character("q") { return quits() }
+    if key == .character("q") { return !quits() }
     hasAskedToQuit = false
     guard let (name, action) = action(for: key) else {
       application.say("That key does nothing; ? shows those that do.")
-      return false
+      return true
     }
     Explanation.log(cause: name)
     action()
-    return false
+    return true
   }
 
   private func action(for key: Key) -> (name: String, () -> Void)? {
@@ -108,12 +104,13 @@ final class Session {
     return false
   }
 
-  private func draw() {
-    let size = screen.size
+  private func content(for size: TerminalSize) -> [StyledText] {
     switch mode {
-    case .library: screen.draw(view.lines(for: size))
-    case .help: screen.draw(Help.lines(columns: size.columns))
-    case .form(let form): screen.draw(form.lines(columns: size.columns))
+    case .library:
+      view.loadVisibleCovers(for: size)
+      return view.lines(for: size)
+    case .help: return Help.lines(columns: size.columns)
+    case .form(let form): return form.lines(for: size)
     }
   }
 }

@@ -56,7 +56,7 @@ struct Program {
       let lines = view.lines(for: size)
       return try output.write(ScreenPicture(of: lines, size: size).svg)
     }
-    guard Keyboard.isAvailable, environment["TERM"] != "dumb" else {
+    guard Screen.isAvailable(environment: environment) else {
       throw NoScreen()
     }
     let isStyled = options.color.isColored(
@@ -65,16 +65,10 @@ struct Program {
     )
     let screen = Screen(isStyled: isStyled)
     defer { screen.close() }
-    screen.draw(view.lines(for: screen.size))
-    for await input in screen.inputs {
-      switch input {
-      case .closed: return
-      case .resumed, .resized: screen.invalidate()
-      case .timeout: break
-      case .key(let key): if view.press(key) == .quit { return }
-      }
-      screen.draw(view.lines(for: screen.size))
-    }
+    await screen.run(
+      content: { view.lines(for: $0) },
+      press: { view.press($0) == .shown }
+    )
   }
 
   private func code(for error: any Error) -> ExitStatus {

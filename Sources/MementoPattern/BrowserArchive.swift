@@ -24,11 +24,15 @@ public struct BrowserArchive: Sendable {
 
   /// The history that was saved.
   ///
+  /// - Parameter limit: The most steps that can be undone from now on; nothing
+  ///   for as many as there are.
   /// - Throws: A `StorageError` that says what is wrong with the file, which
   ///   stays as it is.
   /// - Complexity: O(*n*) in the number of albums in all states.
-  public func load() throws(StorageError) -> BrowserHistory {
-    guard let history = BrowserHistory(try file.read()) else {
+  public func load(
+    limit: Int? = nil
+  ) throws(StorageError) -> BrowserHistory {
+    guard let history = BrowserHistory(try file.read(), limit: limit) else {
       throw .foreign(
         file.url.path, reason: "no library was ever in these states")
     }

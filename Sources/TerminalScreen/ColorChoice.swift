@@ -22,7 +22,13 @@ public enum ColorChoice: String, CaseIterable, Sendable {
     case .never: false
     case .auto:
       isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
-        && environment["TERM"] != "dumb"
+        && Self.hasColor(environment["TERM"] ?? "")
     }
+  }
+
+  /// Whether a terminal of a name has colours; only the VT series and those
+  /// that can do nothing at all are without.
+  private static func hasColor(_ terminal: String) -> Bool {
+    !["", "dumb", "unknown"].contains(terminal) && !terminal.hasPrefix("vt")
   }
 }

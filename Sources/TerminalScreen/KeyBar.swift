@@ -22,13 +22,19 @@ public struct KeyBar: Hashable, Sendable {
   /// The line: with room around the keys where there is enough, and without it
   /// where there is not.
   ///
-  /// What is too long even so is for the screen to cut.
+  /// Where even that is too long, keys are left out: those before the last two,
+  /// which are for help and for the way out.
   public func line(columns: Int) -> StyledText {
-    let wide = line(margin: " ")
-    return wide.columns <= columns ? wide : line(margin: "")
+    let wide = line(items, margin: " ")
+    if wide.columns <= columns { return wide }
+    var items = items
+    while items.count > 2, line(items, margin: "").columns > columns {
+      items.remove(at: items.count - 3)
+    }
+    return line(items, margin: "")
   }
 
-  private func line(margin: String) -> StyledText {
+  private func line(_ items: [Item], margin: String) -> StyledText {
     items.enumerated().reduce(into: StyledText()) { line, item in
       let (index, item) = item
       if index > 0 { line += StyledText("  ") }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The terminal's keys, one at a time and without their echo.
 ///
@@ -12,6 +13,8 @@ public final class Keyboard: Sendable {
 
   /// The mode in which the keys are read.
   public let mode: TerminalMode
+  /// A byte that was read too early.
+  private let unread = Mutex<UInt8?>(nil)
 
   /// Reads keys in a mode, which it does not enter by itself.
   public init(mode: TerminalMode) {
@@ -44,12 +47,10 @@ public final class Keyboard: Sendable {
     case UInt8(ascii: "\t"): return .key(.tab)
     case 0x08, 0x7F: return .key(.erase)
     case 0x03:
-      mode.leave()
-      endProgram(by: SIGINT)
+      mode.end(by: SIGINT)
     case 0x04: return .closed
     case 0x1A:
-      mode.leave()
-      raise(SIGTSTP)
+      mode.suspend()
       mode.enter()
       return .resumed
     case 0x1B: return Key(sequence: sequence()).map(Input.key)
@@ -60,9 +61,8 @@ public final class Keyboard: Sendable {
 
   /// The bytes that follow an escape at once: the rest of a key's sequence.
   private func sequence() -> [UInt8] {
-    let soon = ContinuousClock.now + .milliseconds(50)
     var bytes: [UInt8] = []
-    while isReady(until: soon), let byte = readByte() {
+    while let byte = nextByte(soonIf: { $0 >= 0x20 }) {
       bytes.append(byte)
       // A letter or `~` ends a sequence; `[` and `O` begin one.
       if bytes.count > 1, (0x40...0x7E).contains(byte) { break }
@@ -73,15 +73,30 @@ public final class Keyboard: Sendable {
   /// The character that a byte begins; nothing if it begins none.
   private func character(from first: UInt8) -> Key? {
     var bytes = [first]
-    let count = (~first).leadingZeroBitCount
-    for _ in 1..<max(count, 1) {
-      guard let byte = readByte() else { break }
+    // The first byte's ones are the character's bytes, up to 4 of them.
+    let count = min((~first).leadingZeroBitCount, 4)
+    while bytes.count < count,
+      let byte = nextByte(soonIf: { 0x80...0xBF ~= $0 })
+    {
       bytes.append(byte)
     }
     return String(validating: bytes, as: UTF8.self)?.first.map(Key.character)
   }
 
+  /// The next byte, if it comes at once and is what was expected; otherwise it
+  /// is the next key's.
+  private func nextByte(soonIf isExpected: (UInt8) -> Bool) -> UInt8? {
+    let soon = ContinuousClock.now + .milliseconds(50)
+    guard isReady(until: soon), let byte = readByte() else { return nil }
+    guard isExpected(byte) else {
+      unread.withLock { $0 = byte }
+      return nil
+    }
+    return byte
+  }
+
   private func isReady(until deadline: ContinuousClock.Instant?) -> Bool {
+    if unread.withLock({ $0 != nil }) { return true }
     while true {
       var timeout: Int32 = -1
       if let deadline {
@@ -98,6 +113,7 @@ public final class Keyboard: Sendable {
   }
 
   private func readByte() -> UInt8? {
+    if let byte = unread.withLock({ $0.take() }) { return byte }
     var byte: UInt8 = 0
     while true {
       switch read(STDIN_FILENO, &byte, 1) {

@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 public final class Screen {
   /// Keys and changes of the terminal, in their order.
-  public let inputs: AsyncStream<Input>
+  private let inputs: AsyncStream<Input>
 
   private let mode = TerminalMode(.fullScreen)
   private let isStyled: Bool
@@ -16,6 +16,13 @@ public final class Screen {
   /// What was drawn last; nothing where that is not known.
   private var drawn: [String]?
   private var drawnSize = TerminalSize.current
+
+  /// Whether there is a terminal that can be drawn on, and somebody at it.
+  ///
+  /// - Parameter environment: The program's environment variables.
+  public static func isAvailable(environment: [String: String]) -> Bool {
+    Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
 
   /// Takes over the terminal.
   ///
@@ -26,11 +33,14 @@ public final class Screen {
     self.inputs = inputs
     signalSources =
       mode.restoreOnSignals()
-      + watchSignals([SIGWINCH, SIGCONT]) { [mode] number in
-        // Whoever stopped the program, a shell may have set the terminal
-        // otherwise.
-        if number == SIGCONT { mode.renew() }
-        continuation.yield(number == SIGCONT ? .resumed : .resized)
+      + watchSignals([SIGWINCH, SIGCONT, SIGTSTP]) { [mode] number in
+        switch number {
+        case SIGTSTP: mode.suspend()
+        case SIGCONT:
+          mode.renew()
+          continuation.yield(.resumed)
+        default: continuation.yield(.resized)
+        }
       }
     mode.enter()
     let keyboard = Keyboard(mode: mode)
@@ -42,6 +52,28 @@ public final class Screen {
         continuation.yield(input)
       } while input != .closed
       continuation.finish()
+    }
+  }
+
+  /// Lets the user work, until a key ends it or the terminal is gone.
+  ///
+  /// - Parameters:
+  ///   - content: The lines to show in a terminal of a size.
+  ///   - press: Does what a key asks for, and tells whether to go on.
+  public func run(
+    content: (TerminalSize) -> [StyledText],
+    press: (Key) -> Bool
+  ) async {
+    draw(content(size))
+    for await input in inputs {
+      switch input {
+      case .closed: return
+      case .resumed, .resized: drawn = nil
+      case .timeout: break
+      case .key(let key):
+        if !press(key) { return }
+      }
+      draw(content(size))
     }
   }
 
@@ -66,19 +98,13 @@ public final class Screen {
       drawn = nil
     }
     for (row, line) in new.enumerated() where drawn?[row] != line {
-      output += "\u{1B}[\(row + 1);1H\(line)"
-      // A full line leaves the cursor on its last column: erasing from there
-      // on would take the last character.
-      if line.isEmpty { output += "\u{1B}[K" }
+      // Erased first: what the terminal has made of a strange character is not
+      // known.
+      output += "\u{1B}[\(row + 1);1H\u{1B}[K\(line)"
     }
     drawn = new
     drawnSize = size
     if !output.isEmpty { mode.write(output) }
-  }
-
-  /// Forgets what is on the screen, so that the next ``draw(_:)`` draws all.
-  public func invalidate() {
-    drawn = nil
   }
 
   /// Gives the terminal back as it was.

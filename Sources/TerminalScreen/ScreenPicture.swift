@@ -111,8 +111,11 @@ public struct ScreenPicture: Sendable {
 }
 
 extension String {
+  /// The text as XML has it; two signs that XML can't have are replaced.
   fileprivate var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
+      .replacing("\u{FFFE}", with: "\u{FFFD}")
+      .replacing("\u{FFFF}", with: "\u{FFFD}")
   }
 }

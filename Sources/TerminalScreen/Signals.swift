@@ -40,8 +40,21 @@ public func watchSignals(
 ///
 /// - Parameter number: The signal's number.
 public func endProgram(by number: Int32) -> Never {
-  signal(number, SIG_DFL)
+  raiseForEffect(number)
+  // Only a signal that ends no program comes to this.
+  _exit(128 + number)
+}
+
+/// Raises a signal that is watched for, and lets it have its usual effect.
+func raiseForEffect(_ number: Int32) {
+  // Who watches for a signal keeps it from the threads.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  var blocked = sigset_t()
+  pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+  let watched = signal(number, SIG_DFL)
   raise(number)
-  // Only where the signal is blocked.
-  exit(128 + number)
+  signal(number, watched)
+  pthread_sigmask(SIG_SETMASK, &blocked, nil)
 }

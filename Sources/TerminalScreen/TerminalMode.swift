@@ -5,8 +5,8 @@ import Synchronization
 /// A terminal's mode in which keys come one at a time and without their echo,
 /// perhaps on a screen of their own.
 ///
-/// The terminal is given back as it was when the mode is left, and before a
-/// signal ends the program.
+/// The terminal is given back as it was when the mode is left, while the program
+/// is stopped, and before a signal ends the program.
 public final class TerminalMode: Sendable {
   /// What a program needs of the terminal.
   public enum Kind: Sendable {
@@ -16,9 +16,22 @@ public final class TerminalMode: Sendable {
     case fullScreen
   }
 
+  private enum Phase {
+    /// The terminal is as it was.
+    case outside
+    /// The terminal is in the mode; with what it was before.
+    case inside(termios)
+    /// The terminal is as it was for as long as the program is stopped.
+    case suspended
+    /// The program is about to end: the terminal stays as it was.
+    case over
+  }
+
   private let kind: Kind
-  /// The terminal's own mode, while it is in ours.
-  private let original = Mutex<termios?>(nil)
+  /// Never held while something is written: a terminal may take its time.
+  private let phase = Mutex(Phase.outside)
+  /// Held while the terminal is changed or written to.
+  private let output = Mutex(())
 
   /// Describes a mode; the terminal stays as it is.
   public init(_ kind: Kind) {
@@ -27,44 +40,34 @@ public final class TerminalMode: Sendable {
 
   /// Puts the terminal into the mode; nothing happens if it is in it already.
   public func enter() {
-    original.withLock { original in
+    output.withLock { _ in
       var mode = termios()
-      guard original == nil, tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
-      original = mode
-      change(&mode)
+      guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return }
+      let isEntered = phase.withLock { phase in
+        switch phase {
+        case .outside, .suspended: phase = .inside(mode)
+        case .inside, .over: return false
+        }
+        return true
+      }
       // What was typed before anything was asked for is no answer.
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
-      if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l") }
+      if isEntered { set(mode, TCSAFLUSH) }
     }
   }
 
   /// Gives the terminal back as it was; nothing happens if it was given back
   /// already.
   public func leave() {
-    original.withLock { original in
-      guard var mode = original else { return }
-      if kind == .fullScreen { send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l") }
-      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
-      original = nil
+    output.withLock { _ in
+      if let original = exchange(.outside) { giveBack(original) }
     }
   }
 
-  /// Puts the terminal into the mode again, where a shell has taken it out of
-  /// it behind our back; nothing happens if the mode was left.
-  func renew() {
-    original.withLock { original in
-      guard var mode = original else { return }
-      change(&mode)
-      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
-      if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l") }
-    }
-  }
-
-  /// Writes to the terminal, but only while it is in the mode: a program that
-  /// is being stopped draws nothing on the shell's screen.
+  /// Writes to the terminal, but only while it is in the mode and ours: a
+  /// program that was stopped draws nothing on the shell's screen.
   public func write(_ text: String) {
-    original.withLock { original in
-      if original != nil { send(text) }
+    output.withLock { _ in
+      if isInside, isForeground { send(text) }
     }
   }
 
@@ -74,18 +77,103 @@ public final class TerminalMode: Sendable {
   ///
   /// - Returns: What watches for the signals, for as long as it is kept.
   public func restoreOnSignals() -> [any DispatchSourceSignal] {
-    watchSignals([SIGINT, SIGTERM, SIGHUP]) { [self] number in
-      leave()
-      endProgram(by: number)
+    watchSignals([SIGINT, SIGTERM, SIGHUP]) { [self] in end(by: $0) }
+  }
+
+  /// Gives the terminal back and ends the program.
+  func end(by number: Int32) -> Never {
+    if let original = exchange(.over), isForeground {
+      // Someone may be waiting for a terminal that takes no more output; its
+      // mode can be set all the same.
+      var attempts = 50
+      while attempts > 0,
+        output.withLockIfAvailable({ _ in giveBack(original) }) == nil
+      {
+        attempts -= 1
+        usleep(10_000)
+      }
+      if attempts == 0 { withUnsafePointer(to: original, setNow) }
+    }
+    endProgram(by: number)
+  }
+
+  /// Gives the terminal back and stops the program, as Ctrl-Z does; takes the
+  /// terminal again when the program goes on.
+  func suspend() {
+    output.withLock { _ in
+      if let original = exchange(.suspended) { giveBack(original) }
+    }
+    raiseForEffect(SIGTSTP)
+  }
+
+  /// Takes the terminal again where a stop or a shell has taken it from us, as
+  /// long as it is ours to take.
+  func renew() {
+    guard isForeground else { return }
+    enter()
+    output.withLock { _ in
+      if case .inside(let original) = phase.withLock({ $0 }) {
+        set(original, TCSANOW)
+      }
     }
   }
 
-  private func change(_ mode: inout termios) {
+  // MARK: - Phases
+
+  private var isInside: Bool {
+    if case .inside = phase.withLock({ $0 }) { true } else { false }
+  }
+
+  /// Changes the phase, if there is an end to that.
+  ///
+  /// - Returns: What the terminal was before it was in the mode, if it is.
+  private func exchange(_ next: Phase) -> termios? {
+    phase.withLock { phase in
+      switch phase {
+      case .inside(let original):
+        phase = next
+        return original
+      case .over: return nil
+      case .outside, .suspended:
+        phase = next
+        return nil
+      }
+    }
+  }
+
+  /// Whether the terminal listens to this program, and not to a shell that has
+  /// put it into the background.
+  private var isForeground: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    // It is nobody's where it is not our controlling terminal.
+    return group < 0 || group == getpgrp()
+  }
+}
+
+// MARK: - The terminal
+
+extension TerminalMode {
+  private func set(_ original: termios, _ when: Int32) {
+    var mode = original
     // Without ISIG, Ctrl-C and Ctrl-Z come as keys, and the terminal can be
     // given back before they take effect.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     // Ctrl-S would freeze a program that draws, and Return is Return.
     if kind == .fullScreen { mode.c_iflag &= ~tcflag_t(IXON | ICRNL) }
+    tcsetattr(STDIN_FILENO, when, &mode)
+    // Another screen, no cursor, and no line that runs into the next one.
+    if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
+  }
+
+  private func giveBack(_ original: termios) {
+    if kind == .fullScreen {
+      send("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    }
+    withUnsafePointer(to: original, setNow)
+  }
+
+  private func setNow(_ mode: UnsafePointer<termios>) {
+    tcsetattr(STDIN_FILENO, TCSANOW, mode)
   }
 
   private func send(_ text: String) {
@@ -94,7 +182,13 @@ public final class TerminalMode: Sendable {
       let count = rest.withUnsafeBytes {
         systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
       }
-      guard count >= 0 || errno == EINTR || errno == EAGAIN else { return }
+      if count < 0, errno == EAGAIN {
+        var output = pollfd(
+          fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&output, 1, -1)
+      } else if count < 0, errno != EINTR {
+        return
+      }
       rest = rest.dropFirst(max(count, 0))
     }
   }

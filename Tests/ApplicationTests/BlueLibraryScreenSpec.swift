@@ -159,14 +159,14 @@ final class BlueLibraryScreenSpec: XCTestCase {
         Array(entries[start...].prefix(9)),
         [
           "d",
-          "  MVC       AlbumTableView.pressDelete()",
-          "  MVC       AlbumLibrary.onChange: deleted(at: 0)",
-          "  MVC       LibraryController.onRefresh",
-          "  Decorator Album.tableRepresentation",
-          "  Decorator TableView.reloadData()",
-          "  Adapter   HorizontalScroller.remove(at: 0)",
-          "  Memento   BrowserHistory.record()",
-          "  Memento   BrowserArchive.save(_:)",
+          " MVC       AlbumTableView.pressDelete()",
+          " MVC       AlbumLibrary.onChange: deleted(at: 0)",
+          " MVC       LibraryController.onRefresh",
+          " Decorator Album.tableRepresentation",
+          " Decorator TableView.reloadData()",
+          " Adapter   HorizontalScroller.remove(at: 0)",
+          " Memento   BrowserHistory.record()",
+          " Memento   BrowserArchive.save(_:)",
         ]
       )
     }

@@ -219,6 +219,29 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
+  func test_a_small_window_shows_the_field_that_is_typed_and_the_complaint()
+    throws
+  {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 26,
+        rows: 3
+      )
+
+      let screen = try library.press("aX\rY\rZ\rlast\r", until: "whole")
+
+      XCTAssertEqual(
+        screen.description,
+        """
+         Genre    Z
+         Year     last_
+        The year is a whole numbe…
+        """
+      )
+    }
+  }
+
   func test_escape_leaves_the_form_and_adds_nothing() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(

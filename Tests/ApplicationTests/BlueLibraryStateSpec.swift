@@ -22,7 +22,9 @@ final class BlueLibraryStateSpec: XCTestCase {
 
         let notice = try XCTUnwrap(library.terminal.screen.lines.last)
         XCTAssertTrue(
-          notice.hasSuffix("; it is kept as library.damaged-1.json."),
+          notice.hasPrefix(
+            "The library was damaged, and is kept as library.damaged-1.json: "
+          ),
           notice
         )
         try library.press("d", until: "Deleted Best of Bowie.")
@@ -34,6 +36,64 @@ final class BlueLibraryStateSpec: XCTestCase {
           content
         )
       }
+    }
+  }
+
+  func test_a_damaged_file_is_an_error_where_it_would_only_be_printed() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      try Data("junk".utf8).write(to: state)
+
+      let outcome = try BlueLibrary.text(state: state)
+
+      XCTAssertEqual(
+        outcome,
+        .init(
+          output: "",
+          errors: "BlueLibrary: \(state.path) is damaged: "
+            + "it is not whole JSON\n",
+          status: 65
+        )
+      )
+      XCTAssertEqual(
+        try FileManager.default.contentsOfDirectory(atPath: directory.path),
+        ["library.json"]
+      )
+    }
+  }
+
+  func test_whoever_only_prints_the_library_claims_nothing() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+
+      _ = try BlueLibrary.text(state: state)
+
+      XCTAssertEqual(
+        try FileManager.default.contentsOfDirectory(atPath: directory.path),
+        []
+      )
+    }
+  }
+
+  func test_undo_goes_back_a_hundred_steps() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      try save((1...103).map { "album \($0)" }, to: state)
+      let library = try BlueLibrary(state: state)
+
+      try library.press(
+        String(repeating: "d", count: 102),
+        until: "Deleted album 102."
+      )
+      try library.press(
+        String(repeating: "u", count: 101),
+        until: "There is nothing to undo."
+      )
+
+      XCTAssertEqual(
+        library.terminal.screen.lines[0],
+        "BlueLibrary  101 albums"
+      )
     }
   }
 

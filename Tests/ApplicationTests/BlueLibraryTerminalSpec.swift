@@ -38,10 +38,50 @@ final class BlueLibraryTerminalSpec: XCTestCase {
         try end(library.terminal)
 
         statuses.append(try library.terminal.waitForExit())
+        XCTAssertTrue(library.terminal.wasEndedBySignal)
         XCTAssertFalse(library.terminal.screen.isTakenOver)
         XCTAssertTrue(library.terminal.isInLineMode)
       }
       XCTAssertEqual(statuses, [130, 130, 143, 129])
+    }
+  }
+
+  func test_a_signal_ends_the_program_though_nobody_reads_the_terminal()
+    throws
+  {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 200,
+        rows: 60
+      )
+      try library.terminal.type(String(repeating: "lh", count: 500))
+
+      library.terminal.send(SIGTERM)
+
+      XCTAssertEqual(try library.terminal.waitForExit(reads: false), 143)
+      XCTAssertTrue(library.terminal.isInLineMode)
+    }
+  }
+
+  func
+    test_a_program_that_is_ended_while_it_starts_leaves_the_terminal_as_it_was()
+    throws
+  {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      for number in 0..<20 {
+        let terminal = try PseudoTerminal()
+        try terminal.start("BlueLibrary", ["--state", state.path])
+        let deadline = ContinuousClock.now + .milliseconds(3 * number)
+        while ContinuousClock.now < deadline {}
+
+        terminal.send(SIGTERM)
+
+        XCTAssertEqual(try terminal.waitForExit(), 143)
+        XCTAssertTrue(terminal.isInLineMode)
+        XCTAssertFalse(terminal.screen.isTakenOver)
+      }
     }
   }
 
@@ -127,6 +167,32 @@ final class BlueLibraryTerminalSpec: XCTestCase {
       XCTAssertEqual(
         library.terminal.screen.lines[0], "BlueLibrary  5 albums, online")
       try library.quit()
+    }
+  }
+
+  func test_a_long_answer_takes_a_second_line_where_there_is_one() throws {
+    try TemporaryDirectory.with { directory in
+      let server = try LoopbackServer(answer: .status(500))
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 60,
+        rows: 12,
+        "--server", server.url.absoluteString
+      )
+
+      let screen = try library.press("d", until: "status 500.")
+
+      XCTAssertEqual(
+        screen.lines.suffix(2),
+        [
+          "Deleted Best of Bowie. Stored, but not posted: the server",
+          "answered with status 500.",
+        ]
+      )
+      XCTAssertEqual(
+        screen.lines[0],
+        "BlueLibrary  4 albums, online, 1 not posted"
+      )
     }
   }
 

@@ -57,6 +57,29 @@ final class BrowserArchiveSpec: XCTestCase {
     XCTAssertLessThan(try bytes(of: history).count, 2 * before)
   }
 
+  func test_what_is_kept_follows_every_turn_of_a_history() throws {
+    let history = BrowserHistory(
+      of: LibraryBrowser(albums: Album.samples),
+      limit: 3
+    )
+    let turns: [(BrowserHistory) throws -> Void] = [
+      { try $0.browser.delete(at: 1) }, { try $0.browser.delete(at: 0) },
+      { try $0.browser.insert(self.a, at: 0) },
+      { try $0.browser.delete(at: 2) },
+    ]
+    for turn in turns {
+      try turn(history)
+      history.record()
+    }
+    history.undo()
+    try history.browser.select(1)
+    history.amend()
+
+    let loaded = try savedAndLoaded(history)
+
+    XCTAssertEqual(steps(of: loaded), steps(of: history))
+  }
+
   func test_an_empty_library_is_kept_as_an_empty_one() throws {
     let empty = BrowserHistory(of: LibraryBrowser(albums: []))
 
@@ -202,6 +225,19 @@ final class BrowserArchiveSpec: XCTestCase {
   }
 
   // MARK: - Fixtures
+
+  /// Every state of a history from the first to the last, the present one
+  /// marked.
+  private func steps(of history: BrowserHistory) -> [String] {
+    func state() -> String {
+      "\(history.browser.albums.map(\.title)) \(history.browser.selection ?? -1)"
+    }
+    let present = state()
+    while history.undo() {}
+    var states = [state()]
+    while history.redo() { states.append(state()) }
+    return states + ["at \(present)"]
+  }
 
   private let a = Album.samples[0]
   private let b = Album.samples[1]

@@ -113,6 +113,26 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertFalse(history.undo())
   }
 
+  // MARK: - A limit
+
+  func test_beyond_the_limit_the_oldest_state_is_let_go() throws {
+    let history = BrowserHistory(
+      of: LibraryBrowser(albums: [a, b, c, d]),
+      limit: 2
+    )
+
+    for _ in 1...3 {
+      try history.browser.delete(at: 0)
+      history.record()
+    }
+
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.albums, [c, d])
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.albums, [b, c, d])
+    XCTAssertFalse(history.undo())
+  }
+
   // MARK: - Fixtures
 
   private let a = Album.samples[0]

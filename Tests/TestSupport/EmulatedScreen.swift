@@ -104,7 +104,7 @@ public struct EmulatedScreen {
     case ("?1049", "l"):
       cells = covered ?? cells
       covered = nil
-    case (_, "m"), ("?25", "h"), ("?25", "l"): break
+    case (_, "m"), ("?25", "h"), ("?25", "l"), ("?7", "h"), ("?7", "l"): break
     default: preconditionFailure("No screen knows \(parameters)\(command).")
     }
   }

@@ -159,17 +159,24 @@ public final class PseudoTerminal {
 
   /// Waits until the program has ended.
   ///
+  /// - Parameter reads: Whether the terminal takes what the program writes in
+  ///   the meantime.
   /// - Returns: Its exit code, or the signal that ended it, as a shell has it.
-  public func waitForExit() throws -> Int32 {
+  public func waitForExit(reads: Bool = true) throws -> Int32 {
     let deadline = Date(timeIntervalSinceNow: 30)
     while process.isRunning {
       guard Date.now < deadline else {
         throw TimedOut(description: "waited for the end, saw \(output)")
       }
-      readAvailable()
+      if reads { readAvailable() } else { poll(nil, 0, 20) }
     }
     readAvailable()
     return process.status
+  }
+
+  /// Whether a signal has ended the program, and not an exit code like one.
+  public var wasEndedBySignal: Bool {
+    process.terminationReason == .uncaughtSignal
   }
 
   /// Whether the terminal shows what is typed, and waits for whole lines.

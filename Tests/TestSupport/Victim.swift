@@ -39,13 +39,15 @@ public enum Victim {
   }
 
   /// Returns at once when a file in a folder has changed its size, come or
-  /// gone; or when a condition no longer holds.
+  /// gone; when a condition no longer holds; or after longer than anything
+  /// takes.
   static func wait(
     forChangeIn folder: URL,
     while condition: @autoclosure () -> Bool
   ) {
     let before = sizes(in: folder)
-    while sizes(in: folder) == before, condition() {}
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while sizes(in: folder) == before, condition(), Date.now < deadline {}
   }
 
   /// The files in a folder with their sizes.
