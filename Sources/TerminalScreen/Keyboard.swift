@@ -107,7 +107,10 @@ public final class Keyboard: Sendable {
       switch poll(&input, 1, timeout) {
       case 0: return false
       case -1 where errno == EINTR: continue
-      default: return true
+      default:
+        if mode.isForeground { return true }
+        // What is typed is the shell's: to read it would stop the program.
+        poll(nil, 0, 100)
       }
     }
   }

@@ -143,7 +143,7 @@ public final class TerminalMode: Sendable {
 
   /// Whether the terminal listens to this program, and not to a shell that has
   /// put it into the background.
-  private var isForeground: Bool {
+  var isForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
     // It is nobody's where it is not our controlling terminal.
     return group < 0 || group == getpgrp()
