@@ -17,7 +17,7 @@ public struct BrowserArchive: Sendable {
   /// one.
   ///
   /// - Throws: `StorageError.notWritable`; the file is then as it was.
-  /// - Complexity: O(*n*) in the number of albums in all states.
+  /// - Complexity: O(*n*) in the number of albums and of steps.
   public func save(_ history: BrowserHistory) throws(StorageError) {
     try file.write(history.kept)
   }
@@ -28,7 +28,7 @@ public struct BrowserArchive: Sendable {
   ///   for as many as there are.
   /// - Throws: A `StorageError` that says what is wrong with the file, which
   ///   stays as it is.
-  /// - Complexity: O(*n*) in the number of albums in all states.
+  /// - Complexity: O(*n*) in the number of albums and of steps.
   public func load(
     limit: Int? = nil
   ) throws(StorageError) -> BrowserHistory {
