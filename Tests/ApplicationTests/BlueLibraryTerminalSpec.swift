@@ -91,7 +91,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
         state: directory.appending(path: "library.json")
       )
       library.terminal.send(SIGSTOP)
-      library.terminal.forgetScreen()
+      library.terminal.takeAway()
 
       library.terminal.send(SIGCONT)
 

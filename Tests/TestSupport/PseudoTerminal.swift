@@ -145,8 +145,13 @@ public final class PseudoTerminal {
     send(SIGWINCH)
   }
 
-  /// Empties the screen, as another program's output might.
-  public func forgetScreen() {
+  /// Does what a shell does when it takes the terminal: it waits for whole lines
+  /// again, and writes on the screen.
+  public func takeAway() {
+    var mode = termios()
+    tcgetattr(slave.fileDescriptor, &mode)
+    mode.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
+    tcsetattr(slave.fileDescriptor, TCSANOW, &mode)
     screen = EmulatedScreen(columns: screen.columns, rows: screen.rows)
   }
 
