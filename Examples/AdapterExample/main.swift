@@ -1,12 +1,23 @@
 import AdapterPattern
 import Lesson
 import SharedModels
-import Synchronization
 
 let lesson = Lesson(
   "Adapter",
   "a client uses a type that does not fit it, and neither is changed"
 )
+
+struct AlbumByYear: ScrollerItem {
+  let album: Album
+  var caption: String { "\(album.year)" }
+  var detail: String? { album.title }
+}
+
+lesson.page("An album is no item of a scroller; its adapter is one") {
+  let bowie = Album.samples[0]
+  print("the album:", bowie as Any is any ScrollerItem)
+  print("its adapter:", AlbumByYear(album: bowie) as Any is any ScrollerItem)
+}
 
 /// Draws a scroller between bars, to show where its columns end.
 func show(_ scroller: HorizontalScroller, columns: Int = 60) {
@@ -15,20 +26,8 @@ func show(_ scroller: HorizontalScroller, columns: Int = 60) {
   }
 }
 
-lesson.page("An album is no item of a scroller; its adapter is one") {
-  struct AlbumByYear: ScrollerItem {
-    let album: Album
-    var caption: String { "\(album.year)" }
-    var detail: String? { album.title }
-  }
-
-  let bowie = Album.samples[0]
-  print("the album:", bowie as Any is any ScrollerItem)
-  print("its adapter:", AlbumByYear(album: bowie) as Any is any ScrollerItem)
-  show(HorizontalScroller(Album.samples.map { AlbumByYear(album: $0) }))
-}
-
 lesson.page("Another adapter shows the same albums in another way") {
+  show(HorizontalScroller(Album.samples.map { AlbumByYear(album: $0) }))
   show(HorizontalScroller(Album.samples.map { AlbumAdapter($0) }))
 }
 
@@ -43,14 +42,10 @@ extension Concert: ScrollerItem {
 }
 
 lesson.page("The other form: a type conforms itself, in an extension") {
-  show(
-    HorizontalScroller([
-      Concert(name: "Live Aid", place: "London"),
-      Concert(name: "Woodstock", place: "Bethel"),
-      // Notes do the same, in Note+ScrollerItem.swift.
-      Note.samples[0],
-    ])
-  )
+  let liveAid = Concert(name: "Live Aid", place: "London")
+  let woodstock = Concert(name: "Woodstock", place: "Bethel")
+  // Notes do the same, in Note+ScrollerItem.swift.
+  show(HorizontalScroller([liveAid, woodstock, Note.samples[0]]))
 }
 
 lesson.page("Wrapped or not, items are scrolled alike, and only to the ends") {
@@ -96,25 +91,19 @@ lesson.page("Wide titles align, and hostile ones do nothing") {
   )
 }
 
-final class Counter: Sendable {
-  let count = Atomic(0)
-}
-
-/// An item whose caption is how often it was asked for it.
-struct CountedItem: ScrollerItem {
-  let counter: Counter
+/// An item that says when it is asked.
+struct NumberedItem: ScrollerItem {
+  let number: Int
   var caption: String {
-    "\(counter.count.add(1, ordering: .relaxed).newValue)"
+    print("  item \(number) is asked")
+    return "item \(number)"
   }
 }
 
 lesson.page("Of ten thousand items only the visible ones are asked") {
-  let counter = Counter()
-  let item = CountedItem(counter: counter)
-  var scroller = HorizontalScroller(Array(repeating: item, count: 10_000))
+  var scroller = HorizontalScroller((0..<10_000).map(NumberedItem.init))
   scroller.scroll(by: 5_000)
   show(scroller)
-  print("asked:", counter.count.load(ordering: .relaxed))
 }
 
 lesson.page("An application draws pictures of its own above the same row") {

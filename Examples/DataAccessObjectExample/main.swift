@@ -56,10 +56,6 @@ lesson.page("What was found is the caller's own") {
   print("here:", notes.count, "in the store:", try logic.notes().count)
 }
 
-let folder = FileManager.default.temporaryDirectory
-  .appending(path: "DataAccessObjectExample-\(UUID().uuidString)")
-let file = folder.appending(path: "notes.json")
-
 /// The same work, whatever the store.
 func work(with dao: any NoteDAO) throws -> [String] {
   let presenter = NotePresenter(logic: NoteBusinessLogic(dao: dao))
@@ -67,19 +63,21 @@ func work(with dao: any NoteDAO) throws -> [String] {
   return try presenter.remove(at: Note.samples[0].date, columns: 60)
 }
 
+lesson.page("Work that is given a store does not know which one") {
+  show(try work(with: InMemoryNoteDAO(Note.samples)))
+}
+
+let folder = FileManager.default.temporaryDirectory
+  .appending(path: "DataAccessObjectExample-\(UUID().uuidString)")
+let file = folder.appending(path: "notes.json")
+
 lesson.page("Another store, and not a line above it changes") {
   try FileManager.default.createDirectory(
     at: folder,
     withIntermediateDirectories: true
   )
-  let stores: [any NoteDAO] = [
-    try InMemoryNoteDAO(Note.samples),
-    FileNoteDAO(file: file, firstNotes: Note.samples),
-  ]
-  for store in stores {
-    print("\(type(of: store)):")
-    show(try work(with: store))
-  }
+  show(try work(with: FileNoteDAO(file: file, firstNotes: Note.samples)))
+  print("notes in the file:", try FileNoteDAO(file: file).findAll().count)
   try FileManager.default.removeItem(at: folder)
 }
 

@@ -55,10 +55,7 @@ final class Albums: TableViewDataSource {
 
   func numberOfRows(in tableView: TableView) -> Int { albums.count }
 
-  func tableView(
-    _ tableView: TableView,
-    cellForRowAt row: Int
-  ) -> TableViewCell {
+  func tableView(_: TableView, cellForRowAt row: Int) -> TableViewCell {
     print("  row \(row) is asked for")
     let album = albums[row]
     return TableViewCell(title: album.title, detail: album.artist)
@@ -68,13 +65,16 @@ final class Albums: TableViewDataSource {
 let table = TableView()
 let albums = Albums()
 
+lesson.page("Not a Decorator: Cocoa's table view asks its data source") {
+  table.dataSource = albums
+  print("rows:", table.numberOfRows)
+}
+
 @MainActor func draw(_ rows: Range<Int>) {
   for line in table.lines(rows: rows, columns: 32) { print("|\(line)|") }
 }
 
-lesson.page("Not a Decorator: Cocoa's table view asks its data source") {
-  table.dataSource = albums
-  print("rows:", table.numberOfRows)
+lesson.page("It asks for a cell for each row that it draws") {
   draw(1..<4)
 }
 
@@ -107,10 +107,7 @@ lesson.page("It refuses a row that is not there, and tells no one") {
 final class Numbers: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int { 10_000 }
 
-  func tableView(
-    _ tableView: TableView,
-    cellForRowAt row: Int
-  ) -> TableViewCell {
+  func tableView(_: TableView, cellForRowAt row: Int) -> TableViewCell {
     print("  row \(row) is asked for")
     return TableViewCell(title: "album \(row)")
   }
@@ -120,7 +117,7 @@ lesson.page("Of ten thousand rows, it asks for those that are visible") {
   let numbers = Numbers()
   table.dataSource = numbers
   print("rows:", table.numberOfRows)
-  draw(9_000..<9_003)
+  draw(9_000..<9_002)
 }
 
 lesson.page("It keeps no data source alive, and is empty without one") {

@@ -19,9 +19,8 @@ lesson.page("An album gains a table representation") {
 
 lesson.page("The album itself is what it was") {
   let madonna = Album.samples[4]
-  for property in Mirror(reflecting: madonna).children {
-    print("stores", property.label ?? "")
-  }
+  let stored = Mirror(reflecting: madonna).children.compactMap { $0.label }
+  print("stores", stored.joined(separator: ", "))
   let encoder = JSONEncoder()
   encoder.outputFormatting = [
     .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,

@@ -11,15 +11,11 @@ struct NotFound: Error, CustomStringConvertible {
   let description = "not found"
 }
 
-/// Where the covers come from: all of them but one.
-@Sendable func fetch(_ album: Album) throws -> Cover {
+let bowie = Album.samples[0]
+let loader = CoverLoader { album in
   if album.artist == "Madonna" { throw NotFound() }
   return Cover(bytes: Array(album.title.utf8))
 }
-
-let loader = CoverLoader(fetch: fetch)
-let bowie = Album.samples[0]
-let madonna = Album.samples[4]
 
 lesson.page("A view shows the indicator until its cover has come") {
   let view = CoverView(album: bowie)
@@ -60,6 +56,8 @@ lesson.page("A view can leave, and take another along, while being told") {
   await loader.load(bowie)
   print("guest:", guest.state)
 }
+
+let madonna = Album.samples[4]
 
 lesson.page("A load that fails is told too") {
   let view = CoverView(album: madonna)
