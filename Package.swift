@@ -69,7 +69,10 @@ let shared: [Target] = [
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
   .target(name: "FileStorage", dependencies: ["TerminalText"]),
   .target(name: "TerminalScreen", dependencies: ["TerminalText"]),
-  .target(name: "CommandLineTool", dependencies: ["TerminalScreen"]),
+  .target(
+    name: "CommandLineTool",
+    dependencies: ["FileStorage", "TerminalScreen"]
+  ),
   .target(
     name: "Lesson",
     dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
@@ -142,7 +145,9 @@ let checks: [Target] = [
   ),
   .testTarget(
     name: "CommandLineToolTests",
-    dependencies: ["CommandLineTool"]
+    dependencies: [
+      "CommandLineTool", "FileStorage", "TerminalScreen", "TestSupport",
+    ]
   ),
   .testTarget(
     name: "TerminalScreenTests",

@@ -20,7 +20,9 @@ final class LibraryApplication {
   private let model: AlbumLibrary
   // Decorator
   let table = TableView()
-  private let rows = AlbumRows()
+  private let rows = TableViewRows<TableRow> {
+    TableViewCell(title: $0.label, detail: $0.value)
+  }
   // Adapter
   private(set) var scroller: HorizontalScroller
   // Observer

@@ -1,3 +1,4 @@
+import CommandLineTool
 import FileStorage
 import Foundation
 import MementoPattern
@@ -33,37 +34,21 @@ final class StateFile {
     self.isKept = isKept
     guard isKept else { return }
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
+      try ProgramFolder.make(for: url)
       claim = try FileClaim(to: url)
     } catch StorageError.inUse {
       readOnlyReason = "another BlueLibrary has this library open"
-    } catch let error as StorageError {
-      readOnlyReason = "\(error)"
     } catch {
-      readOnlyReason = error.localizedDescription
+      readOnlyReason = "\(error)"
     }
     notice = readOnlyReason.map { "Read-only: \($0)." }
   }
 
-  /// Where a library is kept if nobody says where: the folder for programs'
-  /// states on Linux, the one for their files on macOS.
-  ///
-  /// Source: the XDG Base Directory Specification.
+  /// Where a library is kept if nobody says where: in the folder for programs'
+  /// states.
   static func standard(environment: [String: String]) -> URL {
-    #if canImport(Darwin)
-    let folder = URL.applicationSupportDirectory
-    #else
-    // The specification has relative paths ignored.
-    let folder =
-      environment["XDG_STATE_HOME"].filter { $0.hasPrefix("/") }
-      .map { URL(filePath: $0) }
-      ?? URL.homeDirectory.appending(path: ".local/state")
-    #endif
-    return folder.appending(path: "BlueLibrary/library.json")
+    ProgramFolder.state.url(environment: environment)
+      .appending(path: "BlueLibrary/library.json")
   }
 
   /// The history that the file has; one that begins with `first` if there is no
@@ -99,11 +84,5 @@ final class StateFile {
     notice =
       "The library was damaged, and is kept as \(place.lastPathComponent): "
       + "\(error)."
-  }
-}
-
-extension Optional where Wrapped == String {
-  fileprivate func filter(_ isIncluded: (String) -> Bool) -> String? {
-    flatMap { isIncluded($0) ? $0 : nil }
   }
 }

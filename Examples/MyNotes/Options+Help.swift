@@ -8,8 +8,10 @@ extension Options {
            MyNotes --interactive
 
     Notes, each under its date. A note's DATE is what the list shows, or a
-    beginning of it that no other note has; quote it where a TEXT follows. A TEXT
-    that is not there is read from the standard input.
+    beginning of it that no other note has; quote it where a TEXT follows. A whole
+    day and the time behind it are one DATE without quotes too, as in
+    'edit 2015-01-01 16:01:03 Hello'. A TEXT that is not there is read from the
+    standard input.
 
       --store STORE      memory, file:PATH or sqlite:PATH; without this option, a
                          file in the platform's folder for programs' data

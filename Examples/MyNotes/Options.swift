@@ -50,7 +50,8 @@ struct Options {
       action = .help
     } else if arguments.has("--interactive") || picture != nil {
       guard arguments.words.isEmpty else {
-        throw UsageError("'--interactive' takes no command")
+        let option = arguments.has("--interactive") ? "--interactive" : "--svg"
+        throw UsageError("'\(option)' takes no command")
       }
       action = .interactive
     } else {
@@ -74,17 +75,26 @@ struct Options {
     case "show": return .show(try date(text))
     case "remove": return .remove(try date(text))
     case "edit":
-      let rest = words.dropFirst()
-      return .edit(
-        try date(words.first),
-        rest.isEmpty ? nil : rest.joined(separator: " ")
+      let count = dateLength(words)
+      let date = try date(
+        count == 0 ? nil : words.prefix(count).joined(separator: " ")
       )
+      let rest = words.dropFirst(count)
+      return .edit(date, rest.isEmpty ? nil : rest.joined(separator: " "))
     default:
       throw UsageError(
         "unknown command '\(command)'",
         suggestion: command.nearest(among: commands)
       )
     }
+  }
+
+  /// How many words are the date where a text may follow: a time behind a whole
+  /// day is part of it, as somebody who leaves out the quotes means it.
+  private static func dateLength(_ words: ArraySlice<String>) -> Int {
+    let date = words.prefix(2).joined(separator: " ")
+    let pattern = /\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d(\.\d+)?)?/
+    return date.wholeMatch(of: pattern) == nil ? min(words.count, 1) : 2
   }
 
   private static func date(_ text: String?) throws(UsageError) -> String {

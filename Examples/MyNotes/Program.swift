@@ -73,10 +73,9 @@ struct Program {
 
   private func code(for error: any Error) -> ExitStatus {
     switch error {
-    case StorageError.notReadable, StorageError.notWritable,
-      StorageError.inUse:
-      .inputOutput
-    case is StorageError, is UnreadableText: .badData
+    case let error as StorageError: ExitStatus(error)
+    case is UnreadableInput: .inputOutput
+    case is UnreadableText: .badData
     case is StoreNotBuiltIn, is NoScreen: .unavailable
     case is NoteDAOError, is NoteNotFound: .failure
     default: .software

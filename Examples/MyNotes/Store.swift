@@ -30,20 +30,10 @@ enum Store: Equatable {
     }
   }
 
-  /// The file where notes are kept if nobody says where: in the folder for
-  /// programs' data on Linux, in the one for their files on macOS.
-  ///
-  /// Source: the XDG Base Directory Specification.
+  /// The file where notes are kept if nobody says where, in the folder for
+  /// programs' data.
   init(environment: [String: String]) {
-    #if canImport(Darwin)
-    let folder = URL.applicationSupportDirectory
-    #else
-    var folder = URL.homeDirectory.appending(path: ".local/share")
-    // The specification has relative paths ignored.
-    if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
-      folder = URL(filePath: path)
-    }
-    #endif
+    let folder = ProgramFolder.data.url(environment: environment)
     self = .file(folder.appending(path: "MyNotes/notes.json"))
   }
 
@@ -58,30 +48,15 @@ enum Store: Equatable {
     case .memory:
       return InMemoryNoteDAO.shared
     case .file(let url):
-      try makeFolder(of: url)
+      try ProgramFolder.make(for: url)
       return FileNoteDAO(file: url, firstNotes: Note.samples)
     case .sqlite(let url):
       #if SQLite
-      try makeFolder(of: url)
+      try ProgramFolder.make(for: url)
       return try SQLiteNoteDAO(file: url, firstNotes: Note.samples)
       #else
       throw StoreNotBuiltIn()
       #endif
-    }
-  }
-
-  private func makeFolder(of url: URL) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
-    } catch {
-      throw StorageError.notWritable(
-        url.path,
-        reason: error.localizedDescription
-      )
     }
   }
 }

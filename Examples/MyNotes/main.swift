@@ -1,4 +1,6 @@
+import CommandLineTool
 import Foundation
 
+StandardStreams.reserve()
 let arguments = Array(CommandLine.arguments.dropFirst())
 exit(await Program().run(arguments).rawValue)

@@ -5,7 +5,8 @@ extension TerminalSize {
   ///
   /// - Throws: ``UsageError`` for any other text.
   public init(option text: String) throws(UsageError) {
-    let numbers = text.split(separator: "x").compactMap { Int($0) }
+    let match = text.wholeMatch(of: /([0-9]+)x([0-9]+)/)
+    let numbers = match.map { [$0.1, $0.2].compactMap { Int($0) } } ?? []
     guard numbers.count == 2, numbers.allSatisfy((1...500).contains) else {
       throw UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
     }

@@ -17,6 +17,9 @@ public final class LoopbackServer: Sendable {
     var unread: Set<Int32> = []
     /// The connections that wait for an answer which never comes.
     var silent: [Int32] = []
+    /// The connections on which an answer without end is being sent.
+    var endless: Set<Int32> = []
+    var endlessAnswerSizes: [Int] = []
   }
 
   /// Where it listens.
@@ -62,6 +65,12 @@ public final class LoopbackServer: Sendable {
   /// The requests so far, in the order of their coming.
   public var requests: [Request] { state.withLock { $0.requests } }
 
+  /// How many bytes were sent of each answer without end, until the client hung
+  /// up or the server was stopped.
+  public var endlessAnswerSizes: [Int] {
+    state.withLock { $0.endlessAnswerSizes }
+  }
+
   private var isListening: Bool { state.withLock { $0.isListening } }
 
   /// Answers from now on with `answer`.
@@ -75,8 +84,10 @@ public final class LoopbackServer: Sendable {
     let silent: [Int32]? = state.withLock { state in
       guard state.isListening else { return nil }
       state.isListening = false
-      // Whoever reads from them closes them, when it finds them ended.
-      for connection in state.unread { Socket.end(connection) }
+      // Whoever is at work on them closes them, when it finds them ended.
+      for connection in state.unread.union(state.endless) {
+        Socket.end(connection)
+      }
       defer { state.silent = [] }
       return state.silent
     }
@@ -104,6 +115,10 @@ public final class LoopbackServer: Sendable {
     }
     let head: String? = state.withLock { state in
       state.requests.append(request)
+      if case .endless = state.answer, state.isListening {
+        state.endless.insert(connection)
+        return state.answer.head
+      }
       if case .silence = state.answer, state.isListening {
         state.silent.append(connection)
         return nil
@@ -111,8 +126,28 @@ public final class LoopbackServer: Sendable {
       return state.answer.head
     }
     guard let head else { return }
+    if state.withLock({ $0.endless.contains(connection) }) {
+      return sendWithoutEnd(head, to: connection)
+    }
     let rest = "Content-Length: 0\r\nConnection: close\r\n\r\n"
     Socket.write("HTTP/1.1 \(head)\r\n\(rest)", to: connection)
+    close(connection)
+  }
+
+  private func sendWithoutEnd(_ head: String, to connection: Int32) {
+    let piece = String(repeating: " ", count: 65_536)
+    var size = 0
+    let rest = "Connection: close\r\n\r\n"
+    Socket.write("HTTP/1.1 \(head)\r\n\(rest)", to: connection)
+    while Socket.write(piece, to: connection) {
+      size += piece.utf8.count
+      // As fast as a network is, and not as memory.
+      usleep(1000)
+    }
+    state.withLock { state in
+      state.endless.remove(connection)
+      state.endlessAnswerSizes.append(size)
+    }
     close(connection)
   }
 

@@ -91,6 +91,21 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
+  func test_a_day_and_a_time_are_one_date_also_without_quotes() throws {
+    try withNotes { notes in
+      XCTAssertEqual(
+        try notes.output("edit", "2015-01-01", "16:01:03", "New", "text"),
+        "Changed 2015-01-01 16:01:03\n"
+      )
+      _ = try notes.output("edit", "2015-01-02", "08:01", input: "Piped")
+      XCTAssertEqual(try notes.contents(), ["New text", "Piped"])
+
+      _ = try notes.output("edit", "2015-01-01", "8:15", "to Oxford")
+
+      XCTAssertEqual(try notes.contents(), ["8:15 to Oxford", "Piped"])
+    }
+  }
+
   func test_a_store_that_was_emptied_stays_empty() throws {
     try withNotes { notes in
       XCTAssertEqual(
@@ -142,6 +157,29 @@ final class MyNotesSpec: XCTestCase {
         "utc":"2015-01-01T16:01:03Z"}
 
         """
+      )
+    }
+  }
+
+  func test_a_note_is_shown_by_the_date_that_json_has() throws {
+    try withNotes { notes in
+      let program = Kit.products.appending(path: "MyNotes")
+
+      let outcome = try Program(
+        program,
+        [
+          "show", "2015-01-01T16:01:03Z", "--store", notes.store,
+          "--time-zone", "Asia/Tokyo",
+        ]
+      ).run()
+
+      XCTAssertEqual(
+        outcome,
+        .init(
+          output: "2015-01-02 01:01:03\n\nWelcome to MyNote.\n",
+          errors: "",
+          status: 0
+        )
       )
     }
   }
@@ -221,6 +259,11 @@ final class MyNotesSpec: XCTestCase {
         ),
         (["--time-zone", "Mars"], "there is no time zone 'Mars'"),
         (["--interactive", "x"], "'--interactive' takes no command"),
+        (["--svg", "40x10", "list"], "'--svg' takes no command"),
+        (
+          ["--svg", "80xfoox24"],
+          "'--svg' takes a size such as 80x24, not '80xfoox24'"
+        ),
       ]
       for (arguments, reason) in lines {
         let program = Kit.products.appending(path: "MyNotes")

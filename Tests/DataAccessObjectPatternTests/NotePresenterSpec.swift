@@ -1,6 +1,7 @@
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
+import Synchronization
 import XCTest
 
 final class NotePresenterSpec: XCTestCase {
@@ -193,6 +194,45 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(try presenter.notes(matching: "2015-01-01"), [])
   }
 
+  func test_a_date_with_a_z_is_in_utc() throws {
+    let beijing = try XCTUnwrap(TimeZone(secondsFromGMT: 8 * 3600))
+    let notes = moments([0, 1.5])
+    let presenter = try presenter(of: notes, timeZone: beijing)
+
+    XCTAssertEqual(
+      try [
+        "2015-01-01T16:01:03Z", "2015-01-01 16:01:04.5Z",
+        "2015-01-01T16:01:04Z", "2015-01-02T00:01:03Z", "Z",
+      ].map { try presenter.notes(matching: $0) },
+      [[notes[0]], [notes[1]], [], [], []]
+    )
+  }
+
+  func test_what_is_found_is_shown_as_the_list_shows_it() throws {
+    let presenter = try presenter(of: moments([0, 0.25, 1]))
+
+    let rows = try presenter.rows(matching: "2015-01-01 16:01:03.25")
+
+    XCTAssertEqual(rows, [try presenter.rows()[1]])
+    XCTAssertEqual(
+      presenter.lines(for: rows, columns: 80),
+      ["2015-01-01 16:01:03.25  0.25"]
+    )
+  }
+
+  // MARK: - Reading once
+
+  func test_each_question_reads_the_store_once() throws {
+    let store = CountingNoteDAO(Note.samples)
+    let presenter = NotePresenter(logic: NoteBusinessLogic(dao: store))
+
+    _ = try presenter.list(columns: 80)
+    _ = try presenter.rows()
+    _ = try presenter.rows(matching: "2015-01-01")
+
+    XCTAssertEqual(store.reads, 3)
+  }
+
   // MARK: - What is refused
 
   func test_what_is_refused_is_passed_on() throws {
@@ -225,4 +265,33 @@ final class NotePresenterSpec: XCTestCase {
       timeZone: timeZone
     )
   }
+}
+
+extension NotePresenter {
+  /// The notes of the rows that are found.
+  fileprivate func notes(matching text: String) throws -> [Note] {
+    try rows(matching: text).map(\.note)
+  }
+}
+
+/// A store that counts how often all of it is read.
+private final class CountingNoteDAO: NoteDAO {
+  private let notes: [Note]
+  private let count = Mutex(0)
+
+  init(_ notes: [Note]) {
+    self.notes = notes
+  }
+
+  var reads: Int { count.withLock { $0 } }
+
+  func findAll() -> [Note] {
+    count.withLock { $0 += 1 }
+    return notes
+  }
+
+  func find(at date: Date) -> Note? { findAll().first { $0.date == date } }
+  func create(_ note: Note) throws { throw NoteDAOError.invalidDate }
+  func modify(_ note: Note) throws { throw NoteDAOError.notFound(note.date) }
+  func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
 }

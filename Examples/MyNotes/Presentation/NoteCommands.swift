@@ -27,17 +27,17 @@ struct NoteCommands {
   }
 
   private func list() throws -> Answer {
-    let lines = try presenter.list(columns: columns)
+    let rows = try presenter.rows()
+    let lines = presenter.lines(for: rows, columns: columns)
     return Answer(
       text: lines.map { "\($0)\n" }.joined(),
-      content: .list(try presenter.rows())
+      content: .list(rows)
     )
   }
 
   private func add(_ text: String?) throws -> Answer {
     let note = Note(date: .now, content: try given(text))
-    try logic.add(note)
-    return try answer("Added", note.date)
+    return try answer("Added", note, among: logic.add(note))
   }
 
   private func show(_ date: String) throws -> Answer {
@@ -52,8 +52,7 @@ struct NoteCommands {
     // Who it is about comes first: nobody types a text for no note.
     var note = try row(date).note
     note.content = try given(text)
-    try logic.modify(note)
-    return try answer("Changed", note.date)
+    return try answer("Changed", note, among: logic.modify(note))
   }
 
   private func remove(_ date: String) throws -> Answer {
@@ -64,17 +63,20 @@ struct NoteCommands {
 
   /// The one note that a date, or the beginning of one, means.
   private func row(_ date: String) throws -> NoteRow {
-    let found = try presenter.notes(matching: date)
-    let rows = try presenter.rows().filter { found.contains($0.note) }
+    let rows = try presenter.rows(matching: date)
     guard rows.count == 1, let row = rows.first else {
       throw NoteNotFound(date: date, candidates: rows.map(\.date))
     }
     return row
   }
 
-  private func answer(_ what: String, _ date: Date) throws -> Answer {
-    let row = try presenter.rows().first { $0.note.date == date }
-    guard let row else { throw NoteDAOError.notFound(date) }
+  private func answer(
+    _ what: String,
+    _ note: Note,
+    among notes: [Note]
+  ) throws -> Answer {
+    let row = presenter.rows(for: notes).first { $0.note.date == note.date }
+    guard let row else { throw NoteDAOError.notFound(note.date) }
     return Answer(text: "\(what) \(row.date)\n", content: .note(row))
   }
 

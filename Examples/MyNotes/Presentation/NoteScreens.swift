@@ -1,5 +1,4 @@
 import DataAccessObjectPattern
-import DecoratorDelegationPattern
 import Foundation
 import SharedModels
 import TerminalScreen
@@ -18,79 +17,101 @@ final class NoteScreens {
     case quit
   }
 
-  private enum Mode {
+  /// What is on the screen.
+  enum Mode {
     case list
-    case detail(NoteRow)
+    case detail(NoteRow, ScrolledText)
     /// Typing a new note, or another text for one.
     case form(TextField, editing: NoteRow?)
   }
 
+  private static let unknownKey = "That key does nothing here."
+
   private let logic: NoteBusinessLogic
-  private let presenter: NotePresenter
-  private let table = TableView()
-  private let rows = NoteRows()
-  private var mode = Mode.list
-  private var status = ""
+  let list: NoteList
+  var mode = Mode.list
+  /// What was said last.
+  private(set) var status = ""
 
   init(logic: NoteBusinessLogic, presenter: NotePresenter) {
     self.logic = logic
-    self.presenter = presenter
-    table.dataSource = rows
-    table.delegate = rows
-    rows.onSelect = { [weak self] in self?.status = $0.date }
-    reload()
+    list = NoteList(presenter: presenter)
+    list.onSelect = { [weak self] in self?.status = $0.date }
   }
 
   /// Does what a key asks for.
   func press(_ key: Key) -> Outcome {
     status = ""
-    // Another program may have changed the notes in the meantime.
-    reload()
+    // Another program may have changed the notes in the meantime. While a text
+    // is typed, that is looked after when it is to be kept.
     switch mode {
-    case .form(var field, let row):
-      pressInForm(key, &field, editing: row)
-    case .detail(let row):
-      switch key {
-      case .character("q"): return .quit
-      case .character("e"):
-        mode = .form(TextField(row.note.content), editing: row)
-      case .character("d"): remove(row)
-      default: mode = .list
-      }
+    case .form(let field, let row):
+      pressInForm(key, field, editing: row)
+      return .shown
+    case .detail(let row, let text):
+      list.refresh()
+      return pressInDetail(key, row.note.date, text)
     case .list:
+      list.refresh()
       return pressInList(key)
     }
-    return .shown
   }
 
   private func pressInList(_ key: Key) -> Outcome {
     switch key {
-    case .up, .character("k"): table.moveSelection(by: -1)
-    case .down, .character("j"): table.moveSelection(by: 1)
-    case .pageUp: table.moveSelection(by: -10)
-    case .pageDown: table.moveSelection(by: 10)
+    case .up, .character("k"): list.moveSelection(by: -1)
+    case .down, .character("j"): list.moveSelection(by: 1)
+    case .pageUp: list.moveSelection(by: -10)
+    case .pageDown: list.moveSelection(by: 10)
+    case .home: list.moveSelection(by: -.max)
+    case .end: list.moveSelection(by: .max)
     case .character("a"): mode = .form(TextField(), editing: nil)
     case .character("q"): return .quit
-    case .enter: withSelection { mode = .detail($0) }
+    case .enter:
+      withSelection { mode = .detail($0, ScrolledText($0.note.content)) }
     case .character("e"):
-      withSelection {
-        mode = .form(TextField($0.note.content), editing: $0)
-      }
+      list.reload()
+      withSelection(edit)
     case .character("d"): withSelection(remove)
-    default: status = "That key does nothing here."
+    default: status = Self.unknownKey
+    }
+    return .shown
+  }
+
+  private func pressInDetail(
+    _ key: Key,
+    _ date: Date,
+    _ text: ScrolledText
+  ) -> Outcome {
+    if key == .character("q") { return .quit }
+    if key == .character("e") { list.reload() }
+    guard let row = list.row(at: date) else {
+      mode = .list
+      status = "The note is not there any more."
+      return .shown
+    }
+    var text = text.replaced(by: row.note.content)
+    switch key {
+    case .character("e"): edit(row)
+    case .character("d"): remove(row)
+    case .escape, .left, .enter: mode = .list
+    default:
+      if !text.press(key) { status = Self.unknownKey }
+      mode = .detail(row, text)
     }
     return .shown
   }
 
   private func pressInForm(
     _ key: Key,
-    _ field: inout TextField,
+    _ field: TextField,
     editing row: NoteRow?
   ) {
     switch key {
     case .escape: mode = .list
-    case .enter: keep(field.text, in: row)
+    case .enter: keep(field, in: row)
     default:
+      var field = field
       field.press(key)
       mode = .form(field, editing: row)
     }
@@ -98,17 +119,28 @@ final class NoteScreens {
 
   // MARK: - What the user does
 
-  private func keep(_ text: String, in row: NoteRow?) {
+  private func edit(_ row: NoteRow) {
+    mode = .form(TextField(row.note.content), editing: row)
+  }
+
+  private func keep(_ field: TextField, in row: NoteRow?) {
+    let text = field.text
     guard !text.allSatisfy(\.isWhitespace) else {
       status = "A note needs a text."
       return
     }
     attempt(row == nil ? "Added." : "Changed.") {
-      if let row {
-        try logic.modify(Note(date: row.note.date, content: text))
-      } else {
+      guard let row else {
         try logic.add(Note(date: .now, content: text))
+        return
       }
+      let now = try logic.note(at: row.note.date)
+      guard [row.note.content, text].contains(now.content) else {
+        list.reload()
+        mode = .form(field, editing: list.row(at: now.date) ?? row)
+        throw ChangedMeanwhile()
+      }
+      try logic.modify(Note(date: now.date, content: text))
     }
   }
 
@@ -121,7 +153,7 @@ final class NoteScreens {
     do {
       try body()
       mode = .list
-      reload()
+      list.reload()
       status = message
     } catch {
       status = "\(error)"
@@ -129,84 +161,10 @@ final class NoteScreens {
   }
 
   private func withSelection(_ body: (NoteRow) -> Void) {
-    if let row = table.selectedRow {
-      body(rows.rows[row])
+    if let row = list.selected {
+      body(row)
     } else {
       status = "No note is selected: ↑ and ↓ select one."
-    }
-  }
-
-  private func reload() {
-    do {
-      let new = try presenter.rows()
-      // A row's number means another note when there are others.
-      if new.map(\.note.date) != rows.rows.map(\.note.date) {
-        table.reloadData()
-      }
-      rows.rows = new
-    } catch {
-      status = "\(error)"
-    }
-  }
-
-  // MARK: - What is on the screen
-
-  /// The whole screen, line by line.
-  func lines(for size: TerminalSize) -> [StyledText] {
-    let columns = size.columns
-    let room = max(size.rows - 4, 1)
-    let (title, body, bar) = content(columns: columns, rows: room)
-    let rest = Array(repeating: StyledText(), count: max(room - body.count, 0))
-    let top = [StyledText(title, style: .bold), StyledText()]
-    let foot = [
-      KeyBar(bar).line(columns: columns),
-      StyledText(status.fitted(to: columns)),
-    ]
-    let all = top + body.prefix(room) + rest + foot
-    // Where there is no room for all, the foot is worth more than the title.
-    return Array(all.dropFirst(max(all.count - size.rows, 0)))
-  }
-
-  private func content(
-    columns: Int,
-    rows: Int
-  ) -> (String, [StyledText], [KeyBar.Item]) {
-    switch mode {
-    case .list:
-      let count = table.numberOfRows
-      return (
-        "MyNotes  \(count == 1 ? "1 note" : "\(count) notes")",
-        listLines(columns: columns, rows: rows),
-        [
-          .init("↑↓", "select"), .init("Enter", "show"), .init("a", "add"),
-          .init("e", "edit"),
-          .init("d", "delete"), .init("q", "quit"),
-        ]
-      )
-    case .detail(let row):
-      return (
-        row.date,
-        row.note.content.printableLines.wrappedLines(to: columns)
-          .map { StyledText($0) },
-        [
-          .init("e", "edit"), .init("d", "delete"), .init("Esc", "back"),
-          .init("q", "quit"),
-        ]
-      )
-    case .form(let field, let row):
-      return (
-        row?.date ?? "A new note",
-        [field.line(columns: columns)],
-        [.init("Return", "keep"), .init("Esc", "leave")]
-      )
-    }
-  }
-
-  private func listLines(columns: Int, rows count: Int) -> [StyledText] {
-    guard table.numberOfRows > 0 else { return [StyledText("No notes.")] }
-    let first = max((table.selectedRow ?? 0) - count + 1, 0)
-    return table.lines(rows: first..<(first + count), columns: columns).map {
-      StyledText($0, style: $0.hasPrefix(">") ? .reversed : .plain)
     }
   }
 }

@@ -14,17 +14,14 @@ enum StandardInput {
   private static let limit = 1 << 20
 
   /// Reads the whole text; a newline at its end is none of its own.
+  ///
+  /// - Throws: ``UnreadableText`` or ``UnreadableInput``.
   static func text() throws -> String {
     if isatty(STDIN_FILENO) == 1 {
       let hint = "Type the note; Ctrl-D on a line of its own ends it.\n"
       try? FileHandle.standardError.write(contentsOf: Data(hint.utf8))
     }
-    var bytes = Data()
-    while bytes.count <= limit {
-      let more = FileHandle.standardInput.availableData
-      guard !more.isEmpty else { break }
-      bytes += more
-    }
+    let bytes = try bytes()
     guard bytes.count <= limit else {
       throw UnreadableText("a note can have no more than \(limit) bytes")
     }
@@ -33,5 +30,22 @@ enum StandardInput {
     }
     if text.last?.isNewline == true { text.removeLast() }
     return text
+  }
+
+  /// All bytes up to the end, or enough of them to be too many.
+  private static func bytes() throws(UnreadableInput) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = read(STDIN_FILENO, &piece, piece.count)
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw UnreadableInput(reason: String(cString: strerror(errno)))
+      }
+    }
+    return bytes
   }
 }

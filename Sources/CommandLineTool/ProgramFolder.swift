@@ -1,0 +1,60 @@
+import FileStorage
+import Foundation
+
+/// A folder in which programs keep files for their user.
+///
+/// Source: the XDG Base Directory Specification. macOS has one folder for all
+/// of them.
+public enum ProgramFolder: Sendable {
+  /// What is the user's: on Linux `$XDG_DATA_HOME`, or `.local/share` in the
+  /// home folder.
+  case data
+  /// What a program goes on from when it is started again: on Linux
+  /// `$XDG_STATE_HOME`, or `.local/state` in the home folder.
+  case state
+
+  /// Where the folder is.
+  ///
+  /// - Parameter environment: The program's environment variables. A path of
+  ///   theirs that is relative is ignored, as the specification demands.
+  public func url(environment: [String: String]) -> URL {
+    #if canImport(Darwin)
+    .applicationSupportDirectory
+    #else
+    switch self {
+    case .data:
+      folder(environment["XDG_DATA_HOME"])
+        ?? home(environment).appending(path: ".local/share")
+    case .state:
+      folder(environment["XDG_STATE_HOME"])
+        ?? home(environment).appending(path: ".local/state")
+    }
+    #endif
+  }
+
+  /// Makes the folder that a file is to be in, and those around it that are
+  /// missing; what is made is for its owner alone.
+  ///
+  /// - Throws: `StorageError.notWritable`, with the file's path.
+  public static func make(for file: URL) throws(StorageError) {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw .notWritable(file.path, reason: error.localizedDescription)
+    }
+  }
+
+  #if !canImport(Darwin)
+  private func home(_ environment: [String: String]) -> URL {
+    folder(environment["HOME"]) ?? .homeDirectory
+  }
+
+  private func folder(_ path: String?) -> URL? {
+    path.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+  }
+  #endif
+}

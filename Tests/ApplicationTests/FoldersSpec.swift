@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Where the applications keep their files if nobody says where, and what they
+/// do where they can't.
+final class FoldersSpec: XCTestCase {
+  #if !canImport(Darwin)
+  func test_files_are_in_the_home_folder_that_the_environment_names() throws {
+    try TemporaryDirectory.with { home in
+      let outcomes = try ["$MyNotes add x", "$BlueLibrary"].map { command in
+        try ShellCommand(text: command).run(
+          in: home,
+          environment: [
+            "HOME": home.path, "XDG_DATA_HOME": "", "XDG_STATE_HOME": "",
+          ]
+        ).status
+      }
+
+      XCTAssertEqual(outcomes, [0, 0])
+      XCTAssertEqual(
+        [
+          ".local/share/MyNotes/notes.json",
+          ".local/state/BlueLibrary/.library.json.claim",
+        ].map { path in
+          FileManager.default.fileExists(
+            atPath: home.appending(path: path).path
+          )
+        },
+        [true, true]
+      )
+    }
+  }
+  #endif
+
+  // MARK: - Files that can't be used
+
+  func test_a_file_that_cannot_be_read_is_an_error_of_the_input() throws {
+    try TemporaryDirectory.with { folder in
+      let outcomes = try [
+        "$MyNotes --store file:.", "$BlueLibrary --state .",
+      ].map { try ShellCommand(text: $0).run(in: folder).status }
+
+      XCTAssertEqual(outcomes, [74, 74])
+    }
+  }
+
+  func test_a_folder_that_cannot_be_made_is_an_error_of_the_output() throws {
+    try TemporaryDirectory.with { folder in
+      let file = folder.appending(path: "file")
+      try Data().write(to: file)
+
+      let outcome = try ShellCommand(text: "$MyNotes --store file:file/notes")
+        .run(in: folder)
+
+      XCTAssertEqual(outcome.status, 74)
+      XCTAssertTrue(
+        outcome.errors.hasPrefix(
+          "MyNotes: \(file.path)/notes can't be written: "
+        ),
+        outcome.errors
+      )
+    }
+  }
+}

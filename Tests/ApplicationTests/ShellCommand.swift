@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+/// A command line of a shell's, with the kit's programs as `$MyNotes` and
+/// `$BlueLibrary`.
+///
+/// Only a shell can start a program with a stream closed, or with one that
+/// can't be read.
+struct ShellCommand {
+  let text: String
+
+  /// Runs it to its end in a folder.
+  func run(
+    in folder: URL,
+    environment: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    let programs = ["MyNotes", "BlueLibrary"].map { name in
+      (name, Kit.products.appending(path: name).path)
+    }
+    return try Program(
+      URL(filePath: "/bin/sh"),
+      ["-c", text],
+      environment: Dictionary(uniqueKeysWithValues: programs)
+        .merging(environment) { $1 },
+      in: folder
+    ).run()
+  }
+}

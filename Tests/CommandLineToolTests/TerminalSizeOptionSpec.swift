@@ -1,0 +1,26 @@
+import CommandLineTool
+import TerminalScreen
+import XCTest
+
+final class TerminalSizeOptionSpec: XCTestCase {
+  func test_a_size_is_columns_and_rows() throws {
+    XCTAssertEqual(
+      try TerminalSize(option: "80x24"),
+      TerminalSize(columns: 80, rows: 24)
+    )
+  }
+
+  func test_any_other_text_is_refused() {
+    for text in [
+      "", "80", "80x", "x24", "80x24x2", "80xfoox24", "80xx24", "+80x24",
+      "-80x24", " 80x24", "0x24", "501x24", "99999999999999999999x24", "８０x24",
+    ] {
+      XCTAssertThrowsError(try TerminalSize(option: text), text) {
+        XCTAssertEqual(
+          $0 as? UsageError,
+          UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
+        )
+      }
+    }
+  }
+}
