@@ -56,6 +56,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
         rows: 60
       )
       try library.terminal.type(String(repeating: "lh", count: 500))
+      try library.terminal.waitUntilFull()
 
       library.terminal.send(SIGTERM)
 
@@ -167,6 +168,29 @@ final class BlueLibraryTerminalSpec: XCTestCase {
       XCTAssertEqual(
         library.terminal.screen.lines[0], "BlueLibrary  5 albums, online")
       try library.quit()
+    }
+  }
+
+  func test_changes_are_posted_one_after_the_other() throws {
+    try TemporaryDirectory.with { directory in
+      let server = try LoopbackServer(answer: .silence)
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json"),
+        columns: 80,
+        rows: 24,
+        "--server", server.url.absoluteString, "--timeout", "1"
+      )
+      try library.press("d", until: "online, 1 to post")
+      try library.press("u", until: "online, 2 to post")
+
+      server.answer(with: .status(200))
+
+      // The second one was not sent before the first was given up.
+      try library.press("", until: "Undone. Posted.")
+      XCTAssertEqual(
+        library.terminal.screen.lines[0],
+        "BlueLibrary  5 albums, online, 1 not posted"
+      )
     }
   }
 

@@ -41,7 +41,8 @@ public final class PseudoTerminal {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    // A spec that has failed may have left it anyhow.
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
   }
 
   /// Starts a program of the kit with this terminal as its own.
@@ -143,6 +144,21 @@ public final class PseudoTerminal {
     screen = EmulatedScreen(columns: columns, rows: rows)
     // The terminal is not the program's controlling one.
     send(SIGWINCH)
+  }
+
+  /// Waits until the terminal, which nobody reads, takes no more output.
+  public func waitUntilFull() throws {
+    let deadline = Date(timeIntervalSinceNow: 30)
+    var (count, steady) = (Int32(0), 0)
+    while count == 0 || steady < 10 {
+      guard Date.now < deadline else {
+        throw TimedOut(description: "waited for a terminal to be full")
+      }
+      let before = count
+      _ = ioctl(master.fileDescriptor, UInt(FIONREAD), &count)
+      steady = count == before ? steady + 1 : 0
+      poll(nil, 0, 20)
+    }
   }
 
   /// Does what a shell does when it takes the terminal: it waits for whole lines
