@@ -7,6 +7,9 @@ import TerminalText
 /// Where nobody watches, nothing is logged: the log keeps all that it gets.
 @MainActor
 enum Explanation {
+  /// The columns that a pattern's name takes.
+  private static let indentation = 11
+
   /// Whether somebody watches.
   static var isShown = false
 
@@ -23,7 +26,8 @@ enum Explanation {
   /// Logs what a method of a pattern's module has done.
   static func log(_ pattern: Pattern, _ what: String) {
     guard isShown else { return }
-    Logger.shared.log(" \(pattern.rawValue.padded(to: 10))\(what)")
+    let name = " \(pattern.rawValue)".padded(to: indentation)
+    Logger.shared.log(name + what)
   }
 
   /// Logs what began it all.
@@ -35,8 +39,14 @@ enum Explanation {
   /// The last entries, the newest at the end, in lines of no more than some
   /// columns.
   static func lines(last count: Int, columns: Int) -> [String] {
-    let lines = Logger.shared.entries(last: count).flatMap {
-      $0.content.printable.wrappedLines(to: columns)
+    let lines = Logger.shared.entries(last: count).flatMap { entry in
+      let name = entry.content.prefix(indentation)
+      let rest = String(entry.content.dropFirst(indentation)).printable
+        .wrappedLines(to: columns - indentation)
+      let margin = String(repeating: " ", count: indentation)
+      return zip([String(name)] + rest.map { _ in margin }, rest).map {
+        $0 + $1
+      }
     }
     return lines.suffix(count)
   }
