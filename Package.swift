@@ -139,8 +139,9 @@ let checks: [Target] = [
   .testTarget(
     name: "ApplicationTests",
     dependencies: [
-      "BlueLibrary", "FileStorage", "LoopbackServer", "MementoPattern",
-      "MyNotes", "SharedModels", "TerminalScreen", "TestSupport",
+      "BlueLibrary", "DataAccessObjectPattern", "FileStorage",
+      "LoopbackServer", "MementoPattern", "MyNotes", "SharedModels",
+      "TerminalScreen", "TestSupport",
     ]
   ),
   .testTarget(

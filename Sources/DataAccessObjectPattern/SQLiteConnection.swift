@@ -14,18 +14,20 @@ final class SQLiteConnection {
     case integer(Int64)
   }
 
-  /// Where the database is.
+  /// The path of the database, as its user knows it.
   let path: String
   private let database: OpaquePointer
 
-  /// Opens the database in a file.
+  /// Opens the database in a file, which may be empty.
   ///
+  /// - Parameters:
+  ///   - file: The file's path.
+  ///   - name: The path that errors tell.
   /// - Throws: A `StorageError` if it can't be opened.
-  init(path: String, create: Bool) throws {
-    self.path = path
+  init(file: String, name: String) throws {
+    path = name
     var database: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0)
-    let code = sqlite3_open_v2(path, &database, flags, nil)
+    let code = sqlite3_open_v2(file, &database, SQLITE_OPEN_READWRITE, nil)
     guard code == SQLITE_OK, let database else {
       let reason = String(cString: sqlite3_errmsg(database))
       sqlite3_close_v2(database)

@@ -32,41 +32,52 @@ public final class SQLiteNoteDAO: Sendable {
   public init(file url: URL, firstNotes: [Note] = []) throws {
     let path = url.path
     let file = try url.symlinkTarget()
+    let draft = Draft(of: file)
+    draft.removeForsaken()
     if !FileManager.default.fileExists(atPath: file.path) {
-      try Self.makeStore(at: file, firstNotes: firstNotes)
+      do {
+        try draft.make {
+          try Self.makeStore(at: $0, calledBy: path, firstNotes: firstNotes)
+        }
+      } catch let error as POSIXError {
+        let reason = String(cString: strerror(error.code.rawValue))
+        throw StorageError.notWritable(path, reason: reason)
+      }
     }
     // SQLite would take a file that has lost all it had for a new one.
-    let size = try FileManager.default
-      .attributesOfItem(atPath: file.path)[.size]
-    guard size as? Int != 0 else { throw StorageError.empty(path) }
-    let connection = try SQLiteConnection(path: path, create: false)
+    var status = stat()
+    guard stat(file.path, &status) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw StorageError.notReadable(path, reason: reason)
+    }
+    guard status.st_size != 0 else { throw StorageError.empty(path) }
+    let connection = try SQLiteConnection(file: path, name: path)
     try Self.check(connection, path: path)
     self.connection = Mutex(connection)
   }
 
-  /// Makes a store under another name and moves it to its place, so that nobody
-  /// ever sees half a store.
-  private static func makeStore(at url: URL, firstNotes: [Note]) throws {
-    let draft = url.deletingLastPathComponent()
-      .appending(path: ".\(url.lastPathComponent)-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: draft) }
-    do {
-      let connection = try SQLiteConnection(path: draft.path, create: true)
-      try connection.transaction {
-        try connection.run(
-          """
-          CREATE TABLE note (date REAL PRIMARY KEY, content TEXT NOT NULL)
-          """
-        )
-        for note in try NoteTable(firstNotes).notes {
-          try connection.insert(note)
-        }
-        try connection.run("PRAGMA application_id = \(application)")
-        try connection.run("PRAGMA user_version = \(version)")
+  /// Makes a store in an empty file, which is moved to its place when it is
+  /// whole: nobody ever sees half a store.
+  private static func makeStore(
+    at draft: URL,
+    calledBy path: String,
+    firstNotes: [Note]
+  ) throws {
+    let connection = try SQLiteConnection(file: draft.path, name: path)
+    // Whoever is killed here leaves the draft alone, and no journal beside it.
+    try connection.run("PRAGMA journal_mode = MEMORY")
+    try connection.transaction {
+      try connection.run(
+        """
+        CREATE TABLE note (date REAL PRIMARY KEY, content TEXT NOT NULL)
+        """
+      )
+      for note in try NoteTable(firstNotes).notes {
+        try connection.insert(note)
       }
+      try connection.run("PRAGMA application_id = \(application)")
+      try connection.run("PRAGMA user_version = \(version)")
     }
-    // A link does not replace a store that someone else has made meanwhile.
-    _ = link(draft.path, url.path)
   }
 
   private static func check(
@@ -180,7 +191,9 @@ extension SQLiteConnection {
   fileprivate func note(of row: [Value]) throws -> Note {
     guard row.count == 2, case .real(let seconds) = row[0],
       case .text(let content) = row[1]
-    else { throw StorageError.foreign(path, reason: "no note: \(row)") }
+    else {
+      throw StorageError.foreign(path, reason: "a note's date is no number")
+    }
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     return Note(date: date, content: content)
   }

@@ -4,6 +4,7 @@ import DataAccessObjectPattern
 import FileStorage
 import Foundation
 import SharedModels
+import TestSupport
 import XCTest
 
 /// The store in an SQLite database.
@@ -76,6 +77,21 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     }
   }
 
+  func test_a_note_that_is_none_is_told_in_words() throws {
+    let file = newFile()
+    let store = try open(file, firstNotes: [welcome])
+    for row in ["'yesterday', 'x'", "NULL, 'x'", "x'00', 'x'"] {
+      try run("DELETE FROM note; INSERT INTO note VALUES (\(row))", on: file)
+
+      XCTAssertThrowsError(try store.findAll(), row) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .foreign(file.path, reason: "a note's date is no number")
+        )
+      }
+    }
+  }
+
   // MARK: - A transaction for each change
 
   func test_a_change_that_fails_halfway_leaves_nothing_half_done() throws {
@@ -140,8 +156,50 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     let file = newFile().appending(path: "notes.db")
 
     XCTAssertThrowsError(try open(file, firstNotes: [])) {
-      XCTAssertTrue($0 is StorageError, "\($0)")
+      XCTAssertEqual(
+        $0 as? StorageError,
+        .notWritable(file.path, reason: "No such file or directory")
+      )
     }
+  }
+
+  func test_what_a_killed_maker_left_is_gone_when_the_store_is_opened() throws {
+    let file = newFile()
+    let folder = file.deletingLastPathComponent()
+    func leave(_ make: (URL) throws -> Void) throws {
+      let id = UUID().uuidString
+      let name = ".\(file.lastPathComponent).\(id).draft"
+      try make(folder.appending(path: name))
+    }
+    try leave { try Data("half".utf8).write(to: $0) }
+
+    _ = try open(file, firstNotes: [welcome])
+    try leave { try Data("half".utf8).write(to: $0) }
+    try leave { try FileManager.default.linkItem(at: file, to: $0) }
+    let notes = try open(file, firstNotes: []).findAll()
+
+    XCTAssertEqual(notes, [welcome])
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path),
+      [file.lastPathComponent]
+    )
+  }
+
+  func test_a_maker_that_is_killed_leaves_nothing_for_long() throws {
+    let files = (1...20).map { _ in newFile() }
+    let folder = files[0].deletingLastPathComponent()
+    for file in files {
+      _ = try Victim.kill(
+        "SaveForever", ["sqlite", file.path], after: 0, writingTo: folder
+      )
+
+      _ = try open(file, firstNotes: []).findAll()
+    }
+
+    XCTAssertEqual(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)),
+      Set(files.map(\.lastPathComponent))
+    )
   }
 
   func test_a_store_that_cannot_begin_as_it_should_is_not_made() {

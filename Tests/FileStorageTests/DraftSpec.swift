@@ -104,6 +104,63 @@ final class DraftSpec: XCTestCase {
     }
   }
 
+  // MARK: - A file that is made once
+
+  func test_a_file_is_made_of_a_draft_that_starts_empty() throws {
+    try withFile { file in
+      var name = ""
+      var first = Data("?".utf8)
+
+      try Draft(of: file.url).make { draft in
+        name = draft.lastPathComponent
+        first = try Data(contentsOf: draft)
+        try Data("whole".utf8).write(to: draft)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: file.url.path))
+      }
+
+      XCTAssertTrue(name.hasPrefix(".list.json."), name)
+      XCTAssertEqual(first, Data())
+      XCTAssertEqual(try Data(contentsOf: file.url), Data("whole".utf8))
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+    }
+  }
+
+  func test_a_file_that_someone_else_has_made_meanwhile_stays() throws {
+    try withFile { file in
+      try Draft(of: file.url).make { _ in
+        try Data("theirs".utf8).write(to: file.url)
+      }
+
+      XCTAssertEqual(try Data(contentsOf: file.url), Data("theirs".utf8))
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+    }
+  }
+
+  func test_a_file_that_cannot_be_made_leaves_nothing() throws {
+    try withFile { file in
+      XCTAssertThrowsError(
+        try Draft(of: file.url).make { _ in throw CancellationError() }
+      ) {
+        XCTAssertTrue($0 is CancellationError, "\($0)")
+      }
+
+      XCTAssertEqual(try neighbours(of: file), [])
+    }
+  }
+
+  func test_a_draft_that_is_in_its_place_too_is_only_unlinked() throws {
+    try withFile { file in
+      try file.write(["a"])
+      let draft = draft(of: file)
+      try FileManager.default.linkItem(at: file.url, to: draft)
+
+      Draft(of: file.url).removeForsaken()
+
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try file.read(), ["a"])
+    }
+  }
+
   // MARK: - Fixtures
 
   private func withFile(

@@ -1,0 +1,55 @@
+import DataAccessObjectPattern
+import Foundation
+import SharedModels
+import Synchronization
+import XCTest
+
+@testable import MyNotes
+
+/// MyNotes' commands on a store that another program changes.
+final class NoteCommandsSpec: XCTestCase {
+  func test_what_is_listed_or_shown_was_read_at_one_moment() throws {
+    let list = try commands().run(.list)
+    let note = try commands().run(.show("2015-01-01"))
+
+    XCTAssertEqual(list.text, "2015-01-01 16:01:03  read 1\n")
+    XCTAssertEqual(
+      try list.json(),
+      """
+      [{"content":"read 1","date":"2015-01-01 16:01:03",\
+      "utc":"2015-01-01T16:01:03Z"}]
+
+      """
+    )
+    XCTAssertEqual(note.text, "2015-01-01 16:01:03\n\nread 1\n")
+  }
+
+  // MARK: - Fixtures
+
+  private func commands() -> NoteCommands {
+    let logic = NoteBusinessLogic(dao: RestlessNoteDAO())
+    return NoteCommands(
+      logic: logic,
+      presenter: NotePresenter(logic: logic),
+      columns: 80
+    )
+  }
+}
+
+/// A store whose note is another one each time that it is read.
+private final class RestlessNoteDAO: NoteDAO {
+  private let reads = Mutex(0)
+
+  func findAll() -> [Note] {
+    let number = reads.withLock { reads in
+      reads += 1
+      return reads
+    }
+    return [Note(date: Note.samples[0].date, content: "read \(number)")]
+  }
+
+  func find(at date: Date) -> Note? { findAll().first { $0.date == date } }
+  func create(_ note: Note) throws { throw NoteDAOError.invalidDate }
+  func modify(_ note: Note) throws { throw NoteDAOError.notFound(note.date) }
+  func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
+}
