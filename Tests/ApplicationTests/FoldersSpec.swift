@@ -8,27 +8,26 @@ final class FoldersSpec: XCTestCase {
   #if !canImport(Darwin)
   func test_files_are_in_the_home_folder_that_the_environment_names() throws {
     try TemporaryDirectory.with { home in
+      let state = home.appending(path: ".local/state/BlueLibrary/library.json")
+      try FileManager.default.createDirectory(
+        at: state.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try save(["The one at home"], to: state)
+
       let outcomes = try ["$MyNotes add x", "$BlueLibrary"].map { command in
         try ShellCommand(text: command).run(
           in: home,
           environment: [
             "HOME": home.path, "XDG_DATA_HOME": "", "XDG_STATE_HOME": "",
           ]
-        ).status
+        )
       }
 
-      XCTAssertEqual(outcomes, [0, 0])
-      XCTAssertEqual(
-        [
-          ".local/share/MyNotes/notes.json",
-          ".local/state/BlueLibrary/.library.json.claim",
-        ].map { path in
-          FileManager.default.fileExists(
-            atPath: home.appending(path: path).path
-          )
-        },
-        [true, true]
-      )
+      XCTAssertEqual(outcomes.map(\.status), [0, 0])
+      XCTAssertTrue(outcomes[1].output.contains("Album   The one at home\n"))
+      let notes = home.appending(path: ".local/share/MyNotes/notes.json").path
+      XCTAssertEqual(try MyNotes(store: "file:\(notes)").contents().last, "x")
     }
   }
   #endif

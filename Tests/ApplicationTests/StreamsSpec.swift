@@ -29,6 +29,10 @@ final class StreamsSpec: XCTestCase {
 
   func test_a_file_takes_the_place_of_no_stream_that_is_closed() throws {
     try TemporaryDirectory.with { folder in
+      let state = folder.appending(path: "library.json")
+      try save(["Only"], to: state)
+      let before = try Data(contentsOf: state)
+
       let outcome = try ShellCommand(
         text: "$BlueLibrary --state library.json >&-"
       ).run(in: folder)
@@ -41,8 +45,7 @@ final class StreamsSpec: XCTestCase {
           status: 74
         )
       )
-      let claim = folder.appending(path: ".library.json.claim")
-      XCTAssertEqual(try Data(contentsOf: claim), Data())
+      XCTAssertEqual(try Data(contentsOf: state), before)
     }
   }
 
