@@ -27,7 +27,7 @@ public final class TerminalMode: Sendable {
     case over
   }
 
-  private let kind: Kind
+  let kind: Kind
   /// Never held while something is written: a terminal may take its time.
   private let phase = Mutex(Phase.outside)
   /// Held while the terminal is changed or written to.
@@ -81,18 +81,19 @@ public final class TerminalMode: Sendable {
   }
 
   /// Gives the terminal back and ends the program.
+  ///
+  /// A terminal that takes no more output gets its mode all the same.
   func end(by number: Int32) -> Never {
     if let original = exchange(.over), isForeground {
-      // Someone may be waiting for a terminal that takes no more output; its
-      // mode can be set all the same.
+      // Whoever writes just now may never come to an end.
       var attempts = 50
       while attempts > 0,
-        output.withLockIfAvailable({ _ in giveBack(original) }) == nil
+        output.withLockIfAvailable({ _ in sendAtOnce(farewell) }) == nil
       {
         attempts -= 1
         usleep(10_000)
       }
-      if attempts == 0 { withUnsafePointer(to: original, setNow) }
+      withUnsafePointer(to: original, setNow)
     }
     endProgram(by: number)
   }
@@ -148,57 +149,4 @@ public final class TerminalMode: Sendable {
     // It is nobody's where it is not our controlling terminal.
     return group < 0 || group == getpgrp()
   }
-}
-
-// MARK: - The terminal
-
-extension TerminalMode {
-  private func set(_ original: termios, _ when: Int32) {
-    var mode = original
-    // Without ISIG, Ctrl-C and Ctrl-Z come as keys, and the terminal can be
-    // given back before they take effect.
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    // Ctrl-S would freeze a program that draws, and Return is Return.
-    if kind == .fullScreen { mode.c_iflag &= ~tcflag_t(IXON | ICRNL) }
-    tcsetattr(STDIN_FILENO, when, &mode)
-    // Another screen, no cursor, and no line that runs into the next one.
-    if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
-  }
-
-  private func giveBack(_ original: termios) {
-    if kind == .fullScreen {
-      send("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    }
-    withUnsafePointer(to: original, setNow)
-  }
-
-  private func setNow(_ mode: UnsafePointer<termios>) {
-    tcsetattr(STDIN_FILENO, TCSANOW, mode)
-  }
-
-  private func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EAGAIN {
-        var output = pollfd(
-          fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if count < 0, errno != EINTR {
-        return
-      }
-      rest = rest.dropFirst(max(count, 0))
-    }
-  }
-}
-
-// The name alone would be the method's.
-private func systemWrite(
-  _ descriptor: Int32,
-  _ bytes: UnsafeRawPointer?,
-  _ count: Int
-) -> Int {
-  write(descriptor, bytes, count)
 }

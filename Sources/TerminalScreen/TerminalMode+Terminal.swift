@@ -1,0 +1,73 @@
+import Foundation
+
+extension TerminalMode {
+  /// Puts the terminal into the mode.
+  ///
+  /// - Parameters:
+  ///   - original: What it was before.
+  ///   - when: What `tcsetattr` does with what was typed before.
+  func set(_ original: termios, _ when: Int32) {
+    var mode = original
+    // Without ISIG, Ctrl-C and Ctrl-Z come as keys, and the terminal can be
+    // given back before they take effect.
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    // Ctrl-S would freeze a program that draws, and Return is Return.
+    if kind == .fullScreen { mode.c_iflag &= ~tcflag_t(IXON | ICRNL) }
+    tcsetattr(STDIN_FILENO, when, &mode)
+    // Another screen, no cursor, and no line that runs into the next one.
+    if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
+  }
+
+  /// Makes the terminal what it was.
+  func giveBack(_ original: termios) {
+    send(farewell)
+    withUnsafePointer(to: original, setNow)
+  }
+
+  /// What undoes on the screen what entering the mode does.
+  var farewell: String {
+    kind == .fullScreen ? "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l" : ""
+  }
+
+  /// Sets a mode, whatever the terminal is doing.
+  func setNow(_ mode: UnsafePointer<termios>) {
+    tcsetattr(STDIN_FILENO, TCSANOW, mode)
+  }
+
+  /// Writes as much of a text as the terminal takes without being waited for.
+  func sendAtOnce(_ text: String) {
+    let flags = fcntl(STDOUT_FILENO, F_GETFL)
+    _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
+    _ = Array(text.utf8).withUnsafeBytes {
+      systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
+    }
+    _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
+  }
+
+  /// Writes a text, however long the terminal takes for it.
+  func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EAGAIN {
+        var output = pollfd(
+          fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&output, 1, -1)
+      } else if count < 0, errno != EINTR {
+        return
+      }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+}
+
+// The name alone would be the method's.
+private func systemWrite(
+  _ descriptor: Int32,
+  _ bytes: UnsafeRawPointer?,
+  _ count: Int
+) -> Int {
+  write(descriptor, bytes, count)
+}
