@@ -43,8 +43,12 @@ extension FirstAnswer: URLSessionDataDelegate {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // The redirection itself is then received as the answer.
+    take(response)
+    // On Linux a task that is cancelled, by the time that is out or by whoever
+    // has its answer, must not be told any more where to go.
+    #if canImport(Darwin)
     completionHandler(nil)
+    #endif
   }
 
   func urlSession(

@@ -79,7 +79,11 @@ extension HTTPClient {
       delegate: FirstAnswer(continuation),
       delegateQueue: nil
     )
-    defer { session.invalidateAndCancel() }
+    defer {
+      // Not waited for: on Linux it waits for the session's queue, which has its
+      // hands full as long as data comes.
+      DispatchQueue.global().async { session.invalidateAndCancel() }
+    }
     session.dataTask(with: request).resume()
     for try await status in statuses { return status }
     throw URLError(.cancelled)

@@ -9,8 +9,8 @@ extension LoopbackServer {
     case redirect(to: URL)
     /// It asks the client for a password, with status 401.
     case challenge
-    /// It answers with status 200 and a body without end.
-    case endless
+    /// It answers so, with a body without end.
+    indirect case endless(Answer)
     /// It takes the request and never answers.
     case silence
 
@@ -21,7 +21,7 @@ extension LoopbackServer {
       case .status(let status): "\(status) -"
       case .redirect(let url): "302 -\r\nLocation: \(url)"
       case .challenge: "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
-      case .endless: "200 -"
+      case .endless(let answer): answer.head
       case .silence: "503 -"
       }
     }

@@ -8,7 +8,7 @@ final class HTTPClientSpec: XCTestCase {
   func test_an_answer_without_end_is_an_answer_when_its_status_has_come()
     async throws
   {
-    let server = try LoopbackServer(answer: .endless)
+    let server = try LoopbackServer(answer: .endless(.status(200)))
     defer { server.stop() }
     let client = HTTPClient(server: server.url, timeout: 5)
 
@@ -18,6 +18,24 @@ final class HTTPClientSpec: XCTestCase {
     let sizes = try await hangUp(on: server)
     XCTAssertEqual(sizes.count, 1)
     XCTAssertLessThan(sizes[0], 64 << 20)
+  }
+
+  func test_a_redirection_without_end_is_given_up_when_time_is_out()
+    async throws
+  {
+    let elsewhere = try LoopbackServer.refusingURL()
+    let server = try LoopbackServer(
+      answer: .endless(.redirect(to: elsewhere))
+    )
+    defer { server.stop() }
+    let client = HTTPClient(server: server.url, timeout: 0.5)
+    let start = ContinuousClock.now
+
+    let post = Task { try await client.post(Data(), to: "albums") }
+    let result = await post.result
+
+    XCTAssertThrowsError(try result.get())
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(15))
   }
 
   func test_a_task_that_is_cancelled_waits_no_longer() async throws {
