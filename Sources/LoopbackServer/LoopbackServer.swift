@@ -78,21 +78,29 @@ public final class LoopbackServer: Sendable {
     state.withLock { $0.answer = answer }
   }
 
+  /// Hangs up on whoever waits for an answer that never comes.
+  public func hangUp() {
+    let silent = state.withLock { state in
+      defer { state.silent = [] }
+      return state.silent
+    }
+    for connection in silent { close(connection) }
+  }
+
   /// Stops listening, hangs up on whoever waits for an answer or has not asked
   /// yet, and returns when connections are refused.
   public func stop() {
-    let silent: [Int32]? = state.withLock { state in
-      guard state.isListening else { return nil }
+    let wasListening = state.withLock { state in
+      guard state.isListening else { return false }
       state.isListening = false
       // Whoever is at work on them closes them, when it finds them ended.
       for connection in state.unread.union(state.endless) {
         Socket.end(connection)
       }
-      defer { state.silent = [] }
-      return state.silent
+      return true
     }
-    guard let silent else { return }
-    for connection in silent { close(connection) }
+    guard wasListening else { return }
+    hangUp()
     // Whoever waits for a connection gets one more, and sees that it is over.
     if let connection = try? Socket.connected(to: url) { close(connection) }
     closed.wait()

@@ -178,14 +178,17 @@ final class BlueLibraryTerminalSpec: XCTestCase {
         state: directory.appending(path: "library.json"),
         columns: 80,
         rows: 24,
-        "--server", server.url.absoluteString, "--timeout", "1"
+        "--server", server.url.absoluteString, "--timeout", "3600"
       )
       try library.press("d", until: "online, 1 to post")
       try library.press("u", until: "online, 2 to post")
+      try library.terminal.waitForScreen { _ in server.requests.count > 0 }
 
       server.answer(with: .status(200))
+      server.hangUp()
 
       // The second one was not sent before the first was given up.
+      try library.press("", until: "1 not posted")
       try library.press("", until: "Undone. Posted.")
       XCTAssertEqual(
         library.terminal.screen.lines[0],
