@@ -4,8 +4,10 @@ import Foundation
 public enum StandardError {
   /// Writes one line, which begins with the program's name.
   ///
-  /// - Parameter message: The words, in which what comes from outside is
-  ///   printable already.
+  /// - Parameters:
+  ///   - message: The words, in which what comes from outside is printable
+  ///     already.
+  ///   - program: The program's name.
   public static func complain(_ message: String, program: String) {
     let line = Data("\(program): \(message)\n".utf8)
     // Where not even that can be written, there is nobody to tell.

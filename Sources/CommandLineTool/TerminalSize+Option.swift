@@ -3,7 +3,7 @@ import TerminalScreen
 extension TerminalSize {
   /// Reads the value of the option `--svg`, such as `80x24`.
   ///
-  /// - Throws: ``UsageError`` for any other text.
+  /// - Throws: `UsageError` for any other text.
   public init(option text: String) throws(UsageError) {
     let match = text.wholeMatch(of: /([0-9]+)x([0-9]+)/)
     let numbers = match.map { [$0.1, $0.2].compactMap { Int($0) } } ?? []
