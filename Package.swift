@@ -69,10 +69,7 @@ let shared: [Target] = [
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
   .target(name: "FileStorage", dependencies: ["TerminalText"]),
   .target(name: "TerminalScreen", dependencies: ["TerminalText"]),
-  .target(
-    name: "CommandLineTool",
-    dependencies: ["FileStorage", "TerminalScreen"]
-  ),
+  .target(name: "CommandLineTool"),
   .target(
     name: "Lesson",
     dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
@@ -146,9 +143,7 @@ let checks: [Target] = [
   ),
   .testTarget(
     name: "CommandLineToolTests",
-    dependencies: [
-      "CommandLineTool", "FileStorage", "TerminalScreen", "TestSupport",
-    ]
+    dependencies: ["CommandLineTool", "TestSupport"]
   ),
   .testTarget(
     name: "TerminalScreenTests",

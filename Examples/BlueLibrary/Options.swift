@@ -44,9 +44,12 @@ struct Options {
     albumCount = try Self.count(arguments["--albums"], for: "--albums")
     frameCount = try Self.count(
       arguments["--time-frames"], for: "--time-frames")
-    if let text = arguments["--color"] { color = try ColorChoice(option: text) }
+    color = try arguments.choice("--color") ?? .auto
     if let text = arguments["--svg"] {
-      picture = try TerminalSize(option: text)
+      guard let size = TerminalSize(text) else {
+        throw UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
+      }
+      picture = size
     }
   }
 

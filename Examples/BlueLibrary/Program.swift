@@ -28,7 +28,7 @@ struct Program {
       return .usage
     } catch let error as StorageError {
       complain("\(error)")
-      return ExitStatus(error)
+      return error.isRefusal ? .inputOutput : .badData
     } catch let error as StandardOutput.WriteError {
       complain("cannot write: \(error.reason)")
       return .inputOutput

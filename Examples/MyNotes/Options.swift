@@ -42,9 +42,12 @@ struct Options {
       }
       timeZone = zone
     }
-    if let text = arguments["--color"] { color = try ColorChoice(option: text) }
+    color = try arguments.choice("--color") ?? .auto
     if let text = arguments["--svg"] {
-      picture = try TerminalSize(option: text)
+      guard let size = TerminalSize(text) else {
+        throw UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
+      }
+      picture = size
     }
     if arguments.has("--help") || arguments.has("-h") {
       action = .help

@@ -73,7 +73,8 @@ struct Program {
 
   private func code(for error: any Error) -> ExitStatus {
     switch error {
-    case let error as StorageError: ExitStatus(error)
+    case let error as StorageError:
+      error.isRefusal ? .inputOutput : .badData
     case is UnreadableInput: .inputOutput
     case is UnreadableText: .badData
     case is StoreNotBuiltIn, is NoScreen: .unavailable

@@ -65,6 +65,21 @@ public struct Arguments: Equatable {
   /// The value of an option, if it was given.
   public subscript(option: String) -> String? { values[option] }
 
+  /// The value of an option that takes one of some words, if it was given.
+  ///
+  /// - Throws: ``UsageError`` for any other word.
+  public func choice<Choice>(
+    _ option: String,
+    of type: Choice.Type = Choice.self
+  ) throws(UsageError) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let text = values[option] else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      throw UsageError(option: option, takes: type, not: text)
+    }
+    return choice
+  }
+
   /// The words, if there are as many as the command takes.
   ///
   /// - Parameters:

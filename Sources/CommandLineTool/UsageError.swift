@@ -8,4 +8,19 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     self.description =
       description + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }
+
+  /// Makes the error of an option that takes one of some words, and got another.
+  ///
+  /// - Parameters:
+  ///   - option: The option's name.
+  ///   - type: What has the words.
+  ///   - text: What it got.
+  public init<Choice>(
+    option: String,
+    takes type: Choice.Type,
+    not text: String
+  ) where Choice: RawRepresentable<String> & CaseIterable {
+    let words = type.allCases.map(\.rawValue).joined(separator: ", ")
+    self.init("'\(option)' takes one of \(words), not '\(text)'")
+  }
 }

@@ -26,6 +26,19 @@ public enum StorageError: Error, Equatable, Sendable {
   case notWritable(String, reason: String)
 }
 
+extension StorageError {
+  /// Whether the system has refused to read or write the file; otherwise it is
+  /// what the file has in it, or that there is none.
+  public var isRefusal: Bool {
+    switch self {
+    case .notReadable, .notWritable, .inUse: true
+    case .missing, .empty, .notText, .notJSON, .damaged, .foreign,
+      .newerVersion:
+      false
+    }
+  }
+}
+
 extension StorageError: CustomStringConvertible {
   /// The error, for the person whose file it is.
   public var description: String { words.printable }

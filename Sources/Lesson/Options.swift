@@ -115,8 +115,7 @@ extension Options {
   where Choice: RawRepresentable<String> & CaseIterable {
     let text = try value(of: name, in: &rest)
     guard let choice = Choice(rawValue: text) else {
-      let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("'\(name)' takes one of \(choices), not '\(text)'")
+      throw UsageError(option: name, takes: Choice.self, not: text)
     }
     return choice
   }

@@ -41,6 +41,24 @@ final class ArgumentsSpec: XCTestCase {
     assertRefused(["--to", "x", "--to", "y"], "'--to' is there twice")
   }
 
+  func test_a_choice_is_one_of_its_words() throws {
+    enum Fruit: String, CaseIterable {
+      case apple
+      case pear
+    }
+
+    XCTAssertEqual(try parse("--to", "pear").choice("--to"), Fruit.pear)
+    XCTAssertNil(try parse("a").choice("--to", of: Fruit.self))
+    XCTAssertThrowsError(
+      try parse("--to", "plum").choice("--to", of: Fruit.self)
+    ) {
+      XCTAssertEqual(
+        $0 as? UsageError,
+        UsageError("'--to' takes one of apple, pear, not 'plum'")
+      )
+    }
+  }
+
   func test_a_command_gets_as_many_words_as_it_takes() throws {
     let arguments = try parse("a", "b")
 

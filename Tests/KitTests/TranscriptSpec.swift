@@ -59,17 +59,25 @@ final class TranscriptSpec: XCTestCase {
     let width: Int
   }
 
+  /// The pages, by the titles at which the transcript is cut.
   private func pages(of pattern: String) throws -> [PrintedPage] {
     let name = "\(pattern)Example"
     let titles = try Program(name, "--list").run().output.split(separator: "\n")
-    return try titles.indices.map { index in
-      let page = "\(index + 1)"
-      let lines = try Program(name, "--page", page).run().output
-        .split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast()
-      return PrintedPage(
-        name: "\(pattern), page \(page)",
-        height: lines.count,
+    var pages: [[Substring]] = []
+    for line in try Kit.text(of: "Examples/\(name)/Output.txt")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    {
+      if pages.count < titles.count, line == titles[pages.count] {
+        pages.append([])
+      }
+      if !pages.isEmpty { pages[pages.count - 1].append(line) }
+    }
+    XCTAssertEqual(pages.count, titles.count, pattern)
+    return zip(titles, pages).map { title, lines in
+      // An empty line parts it from the next one.
+      PrintedPage(
+        name: "\(pattern), \(title)",
+        height: lines.count - 1,
         width: lines.map { String($0).columnCount }.max() ?? 0
       )
     }

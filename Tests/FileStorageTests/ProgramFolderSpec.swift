@@ -1,4 +1,3 @@
-import CommandLineTool
 import FileStorage
 import Foundation
 import TestSupport

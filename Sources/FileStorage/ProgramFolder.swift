@@ -1,4 +1,3 @@
-import FileStorage
 import Foundation
 
 /// A folder in which programs keep files for their user.
@@ -35,7 +34,7 @@ public enum ProgramFolder: Sendable {
   /// Makes the folder that a file is to be in, and those around it that are
   /// missing; what is made is for its owner alone.
   ///
-  /// - Throws: `StorageError.notWritable`, with the file's path.
+  /// - Throws: ``StorageError/notWritable(_:reason:)``, with the file's path.
   public static func make(for file: URL) throws(StorageError) {
     do {
       try FileManager.default.createDirectory(
