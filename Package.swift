@@ -68,16 +68,19 @@ let shared: [Target] = [
   .target(name: "SharedModels"),
   .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
   .target(name: "FileStorage", dependencies: ["TerminalText"]),
-  .target(name: "TerminalScreen", dependencies: ["TerminalText"]),
   .target(name: "CommandLineTool"),
   .target(
+    name: "TerminalScreen",
+    dependencies: ["CommandLineTool", "TerminalText"]
+  ),
+  .target(
     name: "Lesson",
-    dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
+    dependencies: ["CommandLineTool", "TerminalText"]
   ),
   .target(name: "LoopbackServer"),
   .target(
     name: "Workbook",
-    dependencies: ["CommandLineTool", "TerminalScreen", "TerminalText"]
+    dependencies: ["CommandLineTool", "TerminalText"]
   ),
   .executableTarget(name: "patterns", dependencies: ["Workbook"]),
   .systemLibrary(name: "CWideCharacters"),
@@ -147,7 +150,7 @@ let checks: [Target] = [
   ),
   .testTarget(
     name: "TerminalScreenTests",
-    dependencies: ["TerminalScreen", "TestSupport"]
+    dependencies: ["CommandLineTool", "TerminalScreen"]
   ),
   .testTarget(
     name: "WorkbookTests",

@@ -1,3 +1,4 @@
+import CommandLineTool
 import TerminalScreen
 
 /// Tells how long a key press and the frame after it take.

@@ -1,3 +1,4 @@
+import CommandLineTool
 import AdapterPattern
 import MVCPattern
 import ObserverPattern

@@ -1,5 +1,4 @@
 import CommandLineTool
-import TerminalScreen
 
 /// What a lesson's command line asks for.
 struct Options: Equatable {

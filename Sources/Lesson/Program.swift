@@ -1,6 +1,5 @@
 import CommandLineTool
 import Foundation
-import TerminalScreen
 import TerminalText
 
 /// A lesson's program: reads the command line, shows the lesson, and tells the

@@ -1,7 +1,6 @@
 import CommandLineTool
 import Dispatch
 import Foundation
-import TerminalScreen
 import TerminalText
 
 /// The line at the foot of a page, where the reader says what comes next.

@@ -1,3 +1,4 @@
+import CommandLineTool
 import TerminalText
 
 /// A picture of a terminal's screen, as a document in SVG.

@@ -1,3 +1,4 @@
+import CommandLineTool
 import TerminalText
 
 /// A line in which the user types a text; the cursor stays at its end.

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TerminalScreen
+import CommandLineTool
 
 /// Sees to it that the tool leaves nothing behind when it is interrupted: no
 /// folder of a build, and no program under test.

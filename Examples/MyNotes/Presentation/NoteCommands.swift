@@ -1,3 +1,4 @@
+import CommandLineTool
 import DataAccessObjectPattern
 import Foundation
 import SharedModels

@@ -1,3 +1,4 @@
+import CommandLineTool
 import DataAccessObjectPattern
 import TerminalScreen
 import TerminalText

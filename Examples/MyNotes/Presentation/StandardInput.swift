@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// A text that can't be a note's.

@@ -1,3 +1,5 @@
+import CommandLineTool
+
 /// A standard input that the system refuses to read.
 struct UnreadableInput: Error, CustomStringConvertible {
   /// Why, in the system's words.

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalScreen
+import CommandLineTool
 import TerminalText
 
 /// Where the tool writes, and how.

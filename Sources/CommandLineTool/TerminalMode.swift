@@ -100,7 +100,7 @@ public final class TerminalMode: Sendable {
 
   /// Gives the terminal back and stops the program, as Ctrl-Z does; takes the
   /// terminal again when the program goes on.
-  func suspend() {
+  public func suspend() {
     output.withLock { _ in
       if let original = exchange(.suspended) { giveBack(original) }
     }
@@ -109,7 +109,7 @@ public final class TerminalMode: Sendable {
 
   /// Takes the terminal again where a stop or a shell has taken it from us, as
   /// long as it is ours to take.
-  func renew() {
+  public func renew() {
     guard isForeground else { return }
     enter()
     output.withLock { _ in

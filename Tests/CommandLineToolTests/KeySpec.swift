@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import TerminalScreen
+@testable import CommandLineTool
 
 final class KeySpec: XCTestCase {
   func test_a_key_is_known_by_each_sequence_that_terminals_send() {

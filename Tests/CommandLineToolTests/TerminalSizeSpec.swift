@@ -1,4 +1,4 @@
-import TerminalScreen
+import CommandLineTool
 import XCTest
 
 final class TerminalSizeSpec: XCTestCase {
