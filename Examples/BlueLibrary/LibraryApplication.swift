@@ -17,21 +17,21 @@ import SharedModels
 final class LibraryApplication {
   // MVC
   let controller: LibraryController
-  private let model: AlbumLibrary
+  let model: AlbumLibrary
   // Decorator
   let table = TableView()
   private let rows = TableViewRows<TableRow> {
     TableViewCell(title: $0.label, detail: $0.value)
   }
   // Adapter
-  private(set) var scroller: HorizontalScroller
+  var scroller: HorizontalScroller
   // Observer
   let covers: CoverWall
   // Memento
-  private let history: BrowserHistory
-  private let file: StateFile
+  let history: BrowserHistory
+  let file: StateFile
   // Facade
-  private let feed: FacadeFeed
+  let feed: FacadeFeed
 
   /// What happened last, for the user.
   var status: String {
@@ -87,74 +87,6 @@ final class LibraryApplication {
     answer = nil
   }
 
-  // MARK: - What the user does
-
-  func scroll(by offset: Int) {
-    Explanation.log(.adapter, "HorizontalScroller.scroll(by: \(offset))")
-    let moved = scroller.scroll(by: offset)
-    say(
-      moved
-        ? scroller.selectedItem?.caption ?? ""
-        : albums.isEmpty ? "There are no albums." : "That is the end."
-    )
-  }
-
-  /// Selects the album that the scroller is at, as a tap on its cover does.
-  func select() {
-    guard let index = scroller.selectedIndex else {
-      return say("There are no albums.")
-    }
-    Explanation.log(.mvc, "AlbumView.tap()")
-    controller.covers[index].tap()
-    keepSelection()
-    say("Selected \(albums[index].title).")
-  }
-
-  func selectRow(by offset: Int) {
-    Explanation.log(.decorator, "TableView.moveSelection(by: \(offset))")
-    if !table.moveSelection(by: offset) { say("The table is empty.") }
-  }
-
-  func delete() {
-    guard let album = selectedAlbum else { return say("No album is selected.") }
-    change("Deleted \(album.title).") {
-      Explanation.log(.mvc, "AlbumTableView.pressDelete()")
-      controller.table.pressDelete()
-    }
-  }
-
-  /// Adds an album at the end, and goes to it.
-  func add(_ album: Album) {
-    change("Added \(album.title).") {
-      let end = model.albums.count
-      do {
-        try model.add(album, at: end)
-      } catch {
-        say("There is no place \(end) in the library.")
-      }
-      controller.showAlbum(at: end)
-      scroller.select(end)
-    }
-  }
-
-  func undo() {
-    guard history.canUndo else { return say("There is nothing to undo.") }
-    change("Undone.") {
-      history.undo()
-      Explanation.log(.memento, "BrowserHistory.undo()")
-      showRestoredState()
-    }
-  }
-
-  func redo() {
-    guard history.canRedo else { return say("There is nothing to redo.") }
-    change("Redone.") {
-      history.redo()
-      Explanation.log(.memento, "BrowserHistory.redo()")
-      showRestoredState()
-    }
-  }
-
   // MARK: - What follows from it
 
   private func connect() {
@@ -176,17 +108,6 @@ final class LibraryApplication {
       controller.showAlbum(at: selection)
       scroller.select(selection)
     }
-  }
-
-  /// Carries out a change, and saves what comes of it.
-  private func change(_ message: String, _ body: () -> Void) {
-    if let reason = file.readOnlyReason {
-      return say("Nothing is changed: \(reason).")
-    }
-    say(message)
-    body()
-    save()
-    feed.follow(model.albums)
   }
 
   /// Takes a change of the model to whoever else has to do with it.
@@ -215,14 +136,6 @@ final class LibraryApplication {
     }
   }
 
-  private func showRestoredState() {
-    model.replaceAlbums(with: history.browser.albums)
-    if let selection = history.browser.selection {
-      controller.showAlbum(at: selection)
-      scroller.select(selection)
-    }
-  }
-
   private func showAlbum() {
     Explanation.log(.mvc, "LibraryController.onRefresh")
     rows.rows = selectedAlbum?.tableRepresentation ?? []
@@ -231,21 +144,8 @@ final class LibraryApplication {
     Explanation.log(.decorator, "TableView.reloadData()")
   }
 
-  private func keepSelection() {
-    guard let selection = controller.selection,
-      selection != history.browser.selection
-    else { return }
-    do {
-      try history.browser.select(selection)
-      history.amend()
-      Explanation.log(.memento, "BrowserHistory.amend()")
-      save()
-    } catch {
-      say("\(error)")
-    }
-  }
-
-  private func save() {
+  /// Saves the present state, and tells the user if that can't be done.
+  func save() {
     do {
       try file.save(history)
       unsaved = nil
