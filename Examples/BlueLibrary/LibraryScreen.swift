@@ -1,5 +1,5 @@
-import CommandLineTool
 import AdapterPattern
+import CommandLineTool
 import MVCPattern
 import ObserverPattern
 import SharedModels

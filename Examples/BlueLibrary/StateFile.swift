@@ -26,8 +26,8 @@ final class StateFile {
   ///
   /// - Parameters:
   ///   - url: Where it is.
-  ///   - isKept: Whether what the user does is kept. If so, the file is claimed;
-  ///     if not, it is only read, and nothing is told.
+  ///   - isKept: Whether what the user does is kept. If so, the file is
+  ///     claimed; if not, it is only read, and nothing is told.
   init(_ url: URL, isKept: Bool) {
     self.url = url
     archive = BrowserArchive(file: url)

@@ -11,8 +11,8 @@ public struct Arguments: Equatable {
   ///   - arguments: The arguments behind the command's name.
   ///   - known: The options that stand alone.
   ///   - options: The options that take a value, behind a space or a `=`.
-  /// - Throws: ``UsageError`` for an option that is not known or is there twice,
-  ///   lacks its value or has one that it doesn't take.
+  /// - Throws: ``UsageError`` for an option that is not known or is there
+  ///   twice, lacks its value or has one that it doesn't take.
   public init(
     _ arguments: [String],
     flags known: Set<String>,

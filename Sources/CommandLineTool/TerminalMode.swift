@@ -5,8 +5,8 @@ import Synchronization
 /// A terminal's mode in which keys come one at a time and without their echo,
 /// perhaps on a screen of their own.
 ///
-/// The terminal is given back as it was when the mode is left, while the program
-/// is stopped, and before a signal ends the program.
+/// The terminal is given back as it was when the mode is left, while the
+/// program is stopped, and before a signal ends the program.
 public final class TerminalMode: Sendable {
   /// What a program needs of the terminal.
   public enum Kind: Sendable {

@@ -9,7 +9,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
       description + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }
 
-  /// Makes the error of an option that takes one of some words, and got another.
+  /// Makes the error of an option that takes one of some words, and got
+  /// another.
   ///
   /// - Parameters:
   ///   - option: The option's name.

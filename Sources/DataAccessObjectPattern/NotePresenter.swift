@@ -66,8 +66,8 @@ public struct NotePresenter: Sendable {
   /// The notes whose date is shown as a text, or begins with it.
   ///
   /// A date can be given as the list shows it, in full with all digits of the
-  /// second, or by its beginning; between the day and the time stands a space or
-  /// a `T`. Behind a date in full, a `Z` says that it is in UTC. Where one
+  /// second, or by its beginning; between the day and the time stands a space
+  /// or a `T`. Behind a date in full, a `Z` says that it is in UTC. Where one
   /// note's date is the text, it alone is found.
   ///
   /// - Returns: The notes, the oldest first; none for an empty text.

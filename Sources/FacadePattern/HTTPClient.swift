@@ -49,8 +49,8 @@ extension HTTPClient: PostClient {
 extension HTTPClient {
   /// The status of the server's answer, if it comes in time.
   ///
-  /// URLSession's own time-out begins anew with each byte, and on Linux it knows
-  /// whole seconds only.
+  /// URLSession's own time-out begins anew with each byte, and on Linux it
+  /// knows whole seconds only.
   private func status(of request: URLRequest) async throws -> Int {
     try await withThrowingTaskGroup { [timeout] group in
       group.addTask { try await Self.firstStatus(of: request) }
@@ -80,8 +80,8 @@ extension HTTPClient {
       delegateQueue: nil
     )
     defer {
-      // Not waited for: on Linux it waits for the session's queue, which has its
-      // hands full as long as data comes.
+      // Not waited for: on Linux it waits for the session's queue, which has
+      // its hands full as long as data comes.
       DispatchQueue.global().async { session.invalidateAndCancel() }
     }
     session.dataTask(with: request).resume()

@@ -12,7 +12,8 @@ struct LockFile {
   ///
   /// - Parameters:
   ///   - url: The file that it stands for.
-  ///   - kind: How its name ends. Locks of two kinds know nothing of each other.
+  ///   - kind: How its name ends. Locks of two kinds know nothing of each
+  ///     other.
   init(for url: URL, kind: String) {
     self.url = url
     self.kind = kind

@@ -5,8 +5,8 @@ enum Proxy {
   /// Sees to it, once, that this program's clients reach the loopback interface
   /// without one.
   ///
-  /// On Linux a URLSession takes its proxy from the environment, and a session's
-  /// own configuration can't say otherwise.
+  /// On Linux a URLSession takes its proxy from the environment, and a
+  /// session's own configuration can't say otherwise.
   static let isBypassed: Void = {
     let environment = ProcessInfo.processInfo.environment
     let others = environment["no_proxy"] ?? environment["NO_PROXY"]

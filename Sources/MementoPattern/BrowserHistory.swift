@@ -116,8 +116,8 @@ extension BrowserHistory {
   /// Continues a kept history; nothing if it can't have been one.
   ///
   /// - Parameters:
-  ///   - kept: The history. If it has more steps than the limit, it loses some at
-  ///     the next change.
+  ///   - kept: The history. If it has more steps than the limit, it loses some
+  ///     at the next change.
   ///   - limit: The most steps that can be undone.
   convenience init?(_ kept: Kept, limit: Int?) {
     guard var state = LibraryBrowser.Memento(kept.first) else { return nil }

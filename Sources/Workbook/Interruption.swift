@@ -1,6 +1,6 @@
+import CommandLineTool
 import Foundation
 import Synchronization
-import CommandLineTool
 
 /// Sees to it that the tool leaves nothing behind when it is interrupted: no
 /// folder of a build, and no program under test.

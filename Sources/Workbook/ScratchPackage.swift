@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs a specification in a package of its own: slower than an entry point, but
-/// possible everywhere.
+/// Runs a specification in a package of its own: slower than an entry point,
+/// but possible everywhere.
 ///
-/// It is for macOS, and was only ever tried on Linux. It takes what XCTest prints
-/// for evidence, and a trap ends every sentence that comes after it.
+/// It is for macOS, and was only ever tried on Linux. It takes what XCTest
+/// prints for evidence, and a trap ends every sentence that comes after it.
 struct ScratchPackage {
   let module: String
   let suite: SpecSuite

@@ -53,7 +53,8 @@ struct BlueLibrary {
     try Program("BlueLibrary", "--state", state.path).run()
   }
 
-  /// The titles of the albums that a state file has, by what the program prints.
+  /// The titles of the albums that a state file has, by what the program
+  /// prints.
   static func titles(state: URL) throws -> [String] {
     try text(state: state).output.split(separator: "\n")
       .filter { $0.hasPrefix("Album   ") }.map { String($0.dropFirst(8)) }

@@ -51,7 +51,8 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
 
   // MARK: - Fixtures
 
-  /// The better of two times, since the machine may be busy with something else.
+  /// The better of two times, since the machine may be busy with something
+  /// else.
   private func time(toTakeIn notes: [Note]) throws -> Duration {
     let clock = ContinuousClock()
     return min(

@@ -45,8 +45,8 @@ struct Commands {
     }
   }
 
-  /// `swift run [--traits SQLite] NAME [argument]...`, its output sent to a file
-  /// or not.
+  /// `swift run [--traits SQLite] NAME [argument]...`, its output sent to a
+  /// file or not.
   private func hasRun(_ words: [String]) -> Bool {
     if words.first == "--traits" {
       return words.dropFirst().first == "SQLite"

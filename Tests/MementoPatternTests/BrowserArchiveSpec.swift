@@ -230,7 +230,8 @@ final class BrowserArchiveSpec: XCTestCase {
   /// marked.
   private func steps(of history: BrowserHistory) -> [String] {
     func state() -> String {
-      "\(history.browser.albums.map(\.title)) \(history.browser.selection ?? -1)"
+      let browser = history.browser
+      return "\(browser.albums.map(\.title)) at \(browser.selection ?? -1)"
     }
     let present = state()
     while history.undo() {}

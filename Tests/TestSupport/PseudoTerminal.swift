@@ -161,8 +161,8 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Does what a shell does when it takes the terminal: it waits for whole lines
-  /// again, and writes on the screen.
+  /// Does what a shell does when it takes the terminal: it waits for whole
+  /// lines again, and writes on the screen.
   public func takeAway() {
     var mode = termios()
     tcgetattr(slave.fileDescriptor, &mode)

@@ -23,8 +23,8 @@ extension NoteScreens {
 
   /// What the last line says.
   ///
-  /// That the notes can't be read stands there as long as it is so, unless there
-  /// is something to say of a text that is typed.
+  /// That the notes can't be read stands there as long as it is so, unless
+  /// there is something to say of a text that is typed.
   private var message: String {
     if case .form = mode, !status.isEmpty { return status }
     return list.failure ?? status

@@ -1,5 +1,5 @@
-import Foundation
 import CommandLineTool
+import Foundation
 import TerminalText
 
 /// Where the tool writes, and how.
