@@ -96,12 +96,11 @@ public final class PseudoTerminal {
         output.removeSubrange(..<range.upperBound)
         return before
       }
-      guard Date.now < deadline else {
+      guard Date.now < deadline, readUnlessOver() else {
         throw TimedOut(
           description: "waited for \(text.debugDescription), saw \(output)"
         )
       }
-      readAvailable()
     }
   }
 
@@ -114,10 +113,9 @@ public final class PseudoTerminal {
   ) throws -> EmulatedScreen {
     let deadline = Date(timeIntervalSinceNow: 30)
     while !condition(screen) {
-      guard Date.now < deadline else {
+      guard Date.now < deadline, readUnlessOver() else {
         throw TimedOut(description: "waited for a screen, saw \(screen)")
       }
-      readAvailable()
     }
     return screen
   }
@@ -206,6 +204,16 @@ public final class PseudoTerminal {
     tcgetattr(slave.fileDescriptor, &mode)
     let flags = tcflag_t(ICANON | ECHO | ISIG)
     return mode.c_lflag & flags == flags
+  }
+
+  /// Reads what there is.
+  ///
+  /// - Returns: Whether more may come: the program runs, or there was something.
+  private func readUnlessOver() -> Bool {
+    let isOver = !process.isRunning
+    let before = output.utf8.count
+    readAvailable()
+    return !isOver || output.utf8.count != before
   }
 
   private func readAvailable() {
