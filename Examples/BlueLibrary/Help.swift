@@ -7,13 +7,13 @@ enum Help {
     ("← → or h l", "scroll"),
     ("Page ↑ ↓", "scroll by ten"),
     ("Home, End", "scroll to the ends"),
-    ("Enter", "select the album in the middle"),
+    ("Enter", "select the marked album"),
     ("↑ ↓ or k j", "go through the table"),
     ("d", "delete the selected album"),
     ("u, r", "undo, redo"),
     ("a", "add an album"),
     ("? or any key", "back from here"),
-    ("q or Ctrl-D", "quit"),
+    ("q", "quit"),
   ]
 
   static func lines(columns: Int) -> [StyledText] {

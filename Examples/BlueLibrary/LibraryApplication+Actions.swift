@@ -24,8 +24,8 @@ extension LibraryApplication {
     }
     Explanation.log(.mvc, "AlbumView.tap()")
     controller.covers[index].tap()
-    keepSelection()
     say("Selected \(albums[index].title).")
+    keepSelection()
   }
 
   /// Goes some rows down in the table; upwards if it is below 0.
@@ -50,7 +50,7 @@ extension LibraryApplication {
       do {
         try model.add(album, at: end)
       } catch {
-        say("There is no place \(end) in the library.")
+        return say("There is no place \(end) in the library.")
       }
       controller.showAlbum(at: end)
       scroller.select(end)

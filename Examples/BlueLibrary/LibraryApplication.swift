@@ -146,6 +146,7 @@ final class LibraryApplication {
 
   /// Saves the present state, and tells the user if that can't be done.
   func save() {
+    guard !isReadOnly else { return }
     do {
       try file.save(history)
       unsaved = nil

@@ -115,10 +115,10 @@ struct LibraryScreen {
       keys = [.init("←→", "scroll"), .init("Enter", "select")]
     }
     if !application.isReadOnly {
+      keys.append(.init("a", "add"))
       if application.selectedAlbum != nil { keys.append(.init("d", "delete")) }
       if application.canUndo { keys.append(.init("u", "undo")) }
       if application.canRedo { keys.append(.init("r", "redo")) }
-      keys.append(.init("a", "add"))
     }
     keys += [.init("?", "help"), .init("q", "quit")]
     return KeyBar(keys).line(columns: columns)

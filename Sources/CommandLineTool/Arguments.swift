@@ -41,7 +41,10 @@ public struct Arguments: Equatable {
         flags.insert(name)
       } else if options.contains(name) {
         // An option that follows is no value: the value was forgotten.
-        let follows = rest.first.map { !$0.hasPrefix("--") } ?? false
+        let follows =
+          rest.first.map { next in
+            !next.hasPrefix("--") && !known.union(options).contains(next)
+          } ?? false
         let value =
           parts.count == 2 ? parts[1] : follows ? rest.popFirst() : nil
         guard let value, !value.isEmpty else {

@@ -8,6 +8,8 @@ public enum Input: Hashable, Sendable {
   case resized
   /// Nothing was pressed for as long as the caller would wait.
   case timeout
+  /// Ctrl-D was pressed: nothing more will be typed.
+  case ended
   /// The terminal is gone.
   case closed
 }

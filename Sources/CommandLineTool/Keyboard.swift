@@ -36,6 +36,12 @@ public final class Keyboard: Sendable {
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
     while true {
       guard isReady(until: deadline) else { return .timeout }
+      // A shell that brings a program from the background to the front sends it
+      // no signal.
+      if mode.isSuspended {
+        mode.renew()
+        return .resumed
+      }
       guard let byte = readByte() else { return .closed }
       if let input = input(for: byte) { return input }
     }
@@ -47,12 +53,12 @@ public final class Keyboard: Sendable {
     case UInt8(ascii: "\t"): return .key(.tab)
     case 0x08, 0x7F: return .key(.erase)
     case 0x03:
-      mode.end(by: SIGINT)
-    case 0x04: return .closed
+      mode.end(by: SIGINT, withGroup: true)
+    case 0x04: return .ended
     case 0x1A:
-      mode.suspend()
-      mode.enter()
-      return .resumed
+      mode.stopGroup()
+      // Who has the whole screen is told when it is there again.
+      return mode.kind == .keys ? .resumed : nil
     case 0x1B: return Key(sequence: sequence()).map(Input.key)
     case 0x20..<0x7F, 0x80...: return character(from: byte).map(Input.key)
     default: return nil
@@ -65,7 +71,9 @@ public final class Keyboard: Sendable {
     while let byte = nextByte(soonIf: { $0 >= 0x20 }) {
       bytes.append(byte)
       // A letter or `~` ends a sequence; `[` and `O` begin one.
-      if bytes.count > 1, (0x40...0x7E).contains(byte) { break }
+      // A second `[` stands before the letters of the Linux console.
+      let isLast = (0x40...0x7E).contains(byte) && byte != UInt8(ascii: "[")
+      if bytes.count > 1, isLast { break }
     }
     return bytes
   }
@@ -98,14 +106,17 @@ public final class Keyboard: Sendable {
   private func isReady(until deadline: ContinuousClock.Instant?) -> Bool {
     if unread.withLock({ $0 != nil }) { return true }
     while true {
-      var timeout: Int32 = -1
+      // Now and then it looks whether the terminal is there again: see `next`.
+      var timeout: Int32 = 500
       if let deadline {
-        let left = (deadline - .now) / .milliseconds(1)
-        timeout = Int32(max(0, left.rounded(.up)))
+        let left = max((deadline - .now) / .milliseconds(1), 0)
+        timeout = Int32(min(left.rounded(.up), 500))
       }
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       switch poll(&input, 1, timeout) {
-      case 0: return false
+      case 0:
+        if mode.isSuspended, mode.isForeground { return true }
+        if let deadline, deadline <= .now { return false }
       case -1 where errno == EINTR: continue
       default:
         if mode.isForeground { return true }

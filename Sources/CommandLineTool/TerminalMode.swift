@@ -77,13 +77,20 @@ public final class TerminalMode: Sendable {
   ///
   /// - Returns: What watches for the signals, for as long as it is kept.
   public func restoreOnSignals() -> [any DispatchSourceSignal] {
-    watchSignals([SIGINT, SIGTERM, SIGHUP]) { [self] in end(by: $0) }
+    watchSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [self] in
+      end(by: $0)
+    }
   }
 
   /// Gives the terminal back and ends the program.
   ///
   /// A terminal that takes no more output gets its mode all the same.
-  func end(by number: Int32) -> Never {
+  ///
+  /// - Parameters:
+  ///   - number: The signal's number.
+  ///   - withGroup: Whether whoever runs in the terminal with the program gets
+  ///     the signal too, as by Ctrl-C.
+  func end(by number: Int32, withGroup: Bool = false) -> Never {
     if let original = exchange(.over), isForeground {
       // Whoever writes just now may never come to an end.
       var attempts = 50
@@ -95,11 +102,22 @@ public final class TerminalMode: Sendable {
       }
       withUnsafePointer(to: original, setNow)
     }
+    if withGroup, ownsTerminal { kill(0, number) }
     endProgram(by: number)
   }
 
-  /// Gives the terminal back and stops the program, as Ctrl-Z does; takes the
-  /// terminal again when the program goes on.
+  /// Stops the program, and whoever runs in the terminal with it, as Ctrl-Z
+  /// does.
+  ///
+  /// A program with the whole screen watches for the signal, and for the one by
+  /// which it goes on. Any other one has the terminal again when this returns.
+  func stopGroup() {
+    if kind == .keys { leave() }
+    kill(ownsTerminal ? 0 : getpid(), SIGTSTP)
+    if kind == .keys { enter() }
+  }
+
+  /// Gives the terminal back and stops the program.
   public func suspend() {
     output.withLock { _ in
       if let original = exchange(.suspended) { giveBack(original) }
@@ -121,6 +139,11 @@ public final class TerminalMode: Sendable {
 
   // MARK: - Phases
 
+  /// Whether the program was stopped, and does not have the terminal again yet.
+  var isSuspended: Bool {
+    if case .suspended = phase.withLock({ $0 }) { true } else { false }
+  }
+
   private var isInside: Bool {
     if case .inside = phase.withLock({ $0 }) { true } else { false }
   }
@@ -141,6 +164,10 @@ public final class TerminalMode: Sendable {
       }
     }
   }
+
+  /// Whether this program's group is the one in front of its controlling
+  /// terminal.
+  private var ownsTerminal: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
   /// Whether the terminal listens to this program, and not to a shell that has
   /// put it into the background.

@@ -71,7 +71,7 @@ final class Prompt {
       case .key(.right), .key(.pageDown), .key(.character(" ")), .timeout:
         return .next
       case .key(.left), .key(.pageUp), .key(.character("b")): return .back
-      case .key(.character("q")), .closed: return .quit
+      case .key(.character("q")), .ended, .closed: return .quit
       case .key(.character(let digit)) where digit.isASCII && digit.isNumber:
         digits.append(digit)
       case .key(.erase): digits = String(digits.dropLast())

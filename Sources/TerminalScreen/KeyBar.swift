@@ -22,14 +22,14 @@ public struct KeyBar: Hashable, Sendable {
   /// The line: with room around the keys where there is enough, and without it
   /// where there is not.
   ///
-  /// Where even that is too long, keys are left out: those before the last two,
-  /// which are for help and for the way out.
+  /// Where even that is too long, keys are left out, the first ones first, but
+  /// never the last two.
   public func line(columns: Int) -> StyledText {
     let wide = line(items, margin: " ")
     if wide.columns <= columns { return wide }
     var items = items
     while items.count > 2, line(items, margin: "").columns > columns {
-      items.remove(at: items.count - 3)
+      items.removeFirst()
     }
     return line(items, margin: "")
   }

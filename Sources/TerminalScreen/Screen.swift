@@ -70,7 +70,7 @@ public final class Screen {
       switch input {
       case .closed: return
       case .resumed, .resized: drawn = nil
-      case .timeout: break
+      case .timeout, .ended: break
       case .key(let key):
         if !press(key) { return }
       }

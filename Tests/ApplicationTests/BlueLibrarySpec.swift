@@ -22,7 +22,7 @@ final class BlueLibrarySpec: XCTestCase {
           Year    1992
 
 
-         d  delete   a  add   ?  help   q  quit
+         a  add   d  delete   ?  help   q  quit
         Press ? for help.
         """
       )
@@ -46,7 +46,7 @@ final class BlueLibrarySpec: XCTestCase {
           Year    2000
 
 
-        d delete  u undo  a add  ? help  q quit
+        a add  d delete  u undo  ? help  q quit
         Deleted Nothing Like The Sun.
         """
       )
@@ -64,7 +64,7 @@ final class BlueLibrarySpec: XCTestCase {
           Year    1999
 
 
-        d delete  r redo  a add  ? help  q quit
+        a add  d delete  r redo  ? help  q quit
         Undone.
         """
       )
@@ -104,7 +104,7 @@ final class BlueLibrarySpec: XCTestCase {
 
 
 
-         u  undo   a  add   ?  help   q  quit
+         a  add   u  undo   ?  help   q  quit
         Deleted American Pie.
         """
       )

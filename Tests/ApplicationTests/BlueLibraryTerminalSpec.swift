@@ -24,12 +24,27 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
+  func test_bytes_that_are_no_key_swallow_none() throws {
+    try TemporaryDirectory.with { directory in
+      let library = try BlueLibrary(
+        state: directory.appending(path: "library.json")
+      )
+
+      // A letter of Latin-1, a byte of no encoding, and F1 of a console.
+      try library.terminal.type([0xE9])
+      try library.press("?", until: "undo, redo")
+      try library.terminal.type([0xFF])
+      try library.press("x", until: "Press ? for help.")
+      try library.press("\u{1B}[[A?", until: "undo, redo")
+    }
+  }
+
   func test_ctrl_c_and_signals_give_the_terminal_back_too() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let endings: [(PseudoTerminal) throws -> Void] = [
         { try $0.type("\u{3}") }, { $0.send(SIGINT) }, { $0.send(SIGTERM) },
-        { $0.send(SIGHUP) },
+        { $0.send(SIGHUP) }, { $0.send(SIGQUIT) },
       ]
       var statuses: [Int32] = []
       for end in endings {
@@ -42,7 +57,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
         XCTAssertFalse(library.terminal.screen.isTakenOver)
         XCTAssertTrue(library.terminal.isInLineMode)
       }
-      XCTAssertEqual(statuses, [130, 130, 143, 129])
+      XCTAssertEqual(statuses, [130, 130, 143, 129, 131])
     }
   }
 

@@ -18,7 +18,7 @@ final class MyNotesScreensSpec: XCTestCase {
 
 
 
-        ↑↓ select  Enter show  a add  d delete  q quit
+        Enter show  a add  e edit  d delete  q quit
         """
       )
 

@@ -31,6 +31,7 @@ final class ArgumentsSpec: XCTestCase {
     assertRefused(["--to="], "'--to' needs a value")
     assertRefused(["--to", ""], "'--to' needs a value")
     assertRefused(["--to", "--fast"], "'--to' needs a value")
+    assertRefused(["--to", "-h"], "'--to' needs a value")
   }
 
   func test_a_value_where_none_belongs_is_refused() {
@@ -80,7 +81,7 @@ final class ArgumentsSpec: XCTestCase {
   private func parse(_ arguments: [String]) throws -> Arguments {
     try Arguments(
       arguments,
-      flags: ["--fast", "--slow"],
+      flags: ["--fast", "--slow", "-h"],
       options: ["--to", "--by"]
     )
   }

@@ -14,7 +14,7 @@ final class KeyBarSpec: XCTestCase {
 
   func test_where_even_that_is_too_long_help_and_the_way_out_stay() {
     let bar = KeyBar([
-      .init("d", "delete"), .init("a", "add"), .init("?", "help"),
+      .init("a", "add"), .init("d", "delete"), .init("?", "help"),
       .init("q", "quit"),
     ])
 

@@ -76,7 +76,12 @@ public final class PseudoTerminal {
 
   /// Presses keys.
   public func type(_ keys: String) throws {
-    try master.write(contentsOf: Data(keys.utf8))
+    try type(Array(keys.utf8))
+  }
+
+  /// Sends what no keyboard should.
+  public func type(_ bytes: [UInt8]) throws {
+    try master.write(contentsOf: Data(bytes))
   }
 
   /// Sends a signal to the program.
