@@ -101,6 +101,26 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
+  func test_ctrl_z_gives_the_terminal_back_until_the_program_goes_on() throws {
+    try TemporaryDirectory.with { directory in
+      let terminal = try BlueLibrary(
+        state: directory.appending(path: "library.json")
+      ).terminal
+
+      try terminal.type("\u{1A}")
+
+      try terminal.waitForScreen { !$0.isTakenOver && terminal.isInLineMode }
+      terminal.takeAway()
+      let screen = try terminal.waitForScreen { screen in
+        // It may not have stopped before the first one.
+        terminal.send(SIGCONT)
+        return screen.isTakenOver && screen.lines.last != ""
+      }
+      XCTAssertEqual(screen.lines[0], "BlueLibrary  5 albums")
+      XCTAssertFalse(terminal.isInLineMode)
+    }
+  }
+
   func test_a_program_that_was_stopped_draws_its_screen_anew() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
