@@ -1,91 +1,89 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The patterns of the kit.
-///
-/// From each name `X` follow three targets: `XPattern` (Sources), `XExample`
-/// (Examples) and `XPatternTests` (Tests). Adding a pattern begins with a line
-/// here; KitTests then names what is missing.
-let patterns = [
-  "Singleton",
-  "MVC",
-  "Facade",
-  "DecoratorExtension",
-  "DecoratorDelegation",
-  "Adapter",
-  "Observer",
-  "Memento",
-  "DataAccessObject",
-]
+/// A pattern `X`: the module `XPattern`, the lesson `XExample` and the specs
+/// `XPatternTests`, each in the folder `X` of its part of the kit.
+struct Pattern {
+  var name: String
+  /// What its module is built on besides the shared models.
+  var uses: [Target.Dependency] = []
+  /// What its lesson and its specs use besides that.
+  var clientsUse: [Target.Dependency] = []
 
-/// What a pattern's module needs beyond the shared models.
-let moduleExtras: [String: [Target.Dependency]] = [
-  "DataAccessObject": [
-    "FileStorage",
-    .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
-  ],
-  "Memento": ["FileStorage"],
-]
-
-/// What a pattern's example and tests need beyond its module.
-let clientExtras: [String: [Target.Dependency]] = [
-  "DataAccessObject": ["FileStorage"],
-  "Facade": ["LoopbackServer"],
-  "Memento": ["FileStorage"],
-]
-
-/// What a pattern's tests need besides.
-let testExtras: [String: [Target.Dependency]] = [
-  "DataAccessObject": [
-    .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
-  ]
-]
-
-func targets(for pattern: String) -> [Target] {
-  let module = Target.Dependency.target(name: "\(pattern)Pattern")
-  let extras = clientExtras[pattern, default: []]
-  return [
-    .target(
-      name: "\(pattern)Pattern",
-      dependencies: ["SharedModels", "TerminalText"]
-        + moduleExtras[pattern, default: []]
-    ),
-    .executableTarget(
-      name: "\(pattern)Example",
-      dependencies: [module, "SharedModels", "Lesson"] + extras,
-      path: "Examples/\(pattern)Example",
-      exclude: ["Output.txt"]
-    ),
-    .testTarget(
-      name: "\(pattern)PatternTests",
-      dependencies: [module, "SharedModels", "TestSupport"] + extras
-        + testExtras[pattern, default: []]
-    ),
-  ]
+  var targets: [Target] {
+    let shared: [Target.Dependency] = ["SharedModels"] + uses
+    let client = shared + clientsUse + [.target(name: "\(name)Pattern")]
+    return [
+      .target(
+        name: "\(name)Pattern",
+        dependencies: shared + ["TerminalText"],
+        path: "Sources/Patterns/\(name)"
+      ),
+      .executableTarget(
+        name: "\(name)Example",
+        dependencies: client + ["Lesson"],
+        path: "Examples/\(name)",
+        exclude: ["Output.txt"]
+      ),
+      .testTarget(
+        name: "\(name)PatternTests",
+        dependencies: client + ["TestSupport"],
+        path: "Tests/Patterns/\(name)"
+      ),
+    ]
+  }
 }
 
-let shared: [Target] = [
+let sqlite = Target.Dependency.target(
+  name: "CSQLite",
+  condition: .when(traits: ["SQLite"])
+)
+
+let patterns = [
+  Pattern(name: "Singleton"),
+  Pattern(name: "MVC"),
+  Pattern(name: "Facade", clientsUse: ["LoopbackServer"]),
+  Pattern(name: "DecoratorExtension"),
+  Pattern(name: "DecoratorDelegation"),
+  Pattern(name: "Adapter"),
+  Pattern(name: "Observer"),
+  Pattern(name: "Memento", uses: ["FileStorage"]),
+  Pattern(name: "DataAccessObject", uses: ["FileStorage", sqlite]),
+]
+
+func support(
+  _ name: String,
+  uses dependencies: [Target.Dependency] = []
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Sources/Support/\(name)"
+  )
+}
+
+let sources: [Target] = [
   .target(name: "SharedModels"),
-  .target(name: "TerminalText", dependencies: ["CWideCharacters"]),
-  .target(name: "FileStorage", dependencies: ["TerminalText"]),
-  .target(name: "CommandLineTool"),
-  .target(
-    name: "TerminalScreen",
-    dependencies: ["CommandLineTool", "TerminalText"]
+  support("TerminalText", uses: ["CWideCharacters"]),
+  support("Terminal", uses: ["TerminalText"]),
+  support("FileStorage", uses: ["TerminalText"]),
+  support("Lesson", uses: ["Terminal", "TerminalText"]),
+  support("LoopbackServer"),
+  .target(name: "Workbook", dependencies: ["Terminal", "TerminalText"]),
+  // Not `Sources/patterns`: where case makes no difference in a file's name,
+  // that is `Sources/Patterns`.
+  .executableTarget(
+    name: "patterns",
+    dependencies: ["Workbook"],
+    path: "Sources/PatternsTool"
   ),
-  .target(
-    name: "Lesson",
-    dependencies: ["CommandLineTool", "TerminalText"]
+  .systemLibrary(
+    name: "CWideCharacters",
+    path: "Sources/Support/CWideCharacters"
   ),
-  .target(name: "LoopbackServer"),
-  .target(
-    name: "Workbook",
-    dependencies: ["CommandLineTool", "TerminalText"]
-  ),
-  .executableTarget(name: "patterns", dependencies: ["Workbook"]),
-  .systemLibrary(name: "CWideCharacters"),
   .systemLibrary(
     name: "CSQLite",
+    path: "Sources/Support/CSQLite",
     providers: [.apt(["libsqlite3-dev"])]
   ),
 ]
@@ -96,93 +94,92 @@ let applications: [Target] = [
     name: "BlueLibrary",
     dependencies: [
       "AdapterPattern", "DecoratorDelegationPattern",
-      "DecoratorExtensionPattern", "FacadePattern", "MVCPattern",
-      "MementoPattern", "ObserverPattern", "SingletonPattern",
-      "CommandLineTool", "FileStorage", "SharedModels", "TerminalScreen",
-      "TerminalText",
+      "DecoratorExtensionPattern", "FacadePattern", "FileStorage",
+      "MVCPattern", "MementoPattern", "ObserverPattern", "SharedModels",
+      "SingletonPattern", "Terminal", "TerminalText",
     ],
     path: "Examples/BlueLibrary"
   ),
   .executableTarget(
     name: "MyNotes",
     dependencies: [
-      "DataAccessObjectPattern", "DecoratorDelegationPattern",
-      "CommandLineTool", "FileStorage", "SharedModels", "TerminalScreen",
-      "TerminalText",
+      "DataAccessObjectPattern", "DecoratorDelegationPattern", "FileStorage",
+      "SharedModels", "Terminal", "TerminalText",
     ],
     path: "Examples/MyNotes"
   ),
 ]
 
-let checks: [Target] = [
+let tests: [Target] = [
   .target(
     name: "TestSupport",
     dependencies: ["TerminalText"],
     path: "Tests/TestSupport"
   ),
   .executableTarget(
-    name: "SaveForever",
+    name: "StorageWriter",
     dependencies: [
       "DataAccessObjectPattern", "FileStorage", "MementoPattern",
       "SharedModels",
     ],
-    path: "Tests/SaveForever"
+    path: "Tests/StorageWriter"
   ),
   .testTarget(
-    name: "FileStorageTests",
-    dependencies: ["FileStorage", "TestSupport"]
+    name: "SupportTests",
+    dependencies: [
+      "FileStorage", "Lesson", "LoopbackServer", "SharedModels", "Terminal",
+      "TerminalText", "TestSupport",
+    ],
+    path: "Tests/Support"
   ),
   .testTarget(
-    name: "SharedModelsTests",
-    dependencies: ["SharedModels", "TerminalText"]
+    name: "WorkbookTests",
+    dependencies: ["TestSupport", "Workbook"],
+    path: "Tests/Workbook"
   ),
   .testTarget(
     name: "ApplicationTests",
     dependencies: [
       "BlueLibrary", "DataAccessObjectPattern", "FileStorage",
       "LoopbackServer", "MementoPattern", "MyNotes", "SharedModels",
-      "TerminalScreen", "TestSupport",
-    ]
-  ),
-  .testTarget(
-    name: "CommandLineToolTests",
-    dependencies: ["CommandLineTool", "TestSupport"]
-  ),
-  .testTarget(
-    name: "TerminalScreenTests",
-    dependencies: ["CommandLineTool", "TerminalScreen"]
-  ),
-  .testTarget(
-    name: "WorkbookTests",
-    dependencies: ["TestSupport", "Workbook"]
-  ),
-  .testTarget(
-    name: "LessonTests",
-    dependencies: ["CommandLineTool", "Lesson", "TestSupport"]
+      "Terminal", "TestSupport",
+    ],
+    path: "Tests/Applications"
   ),
   .testTarget(
     name: "KitTests",
-    dependencies: ["TerminalText", "TestSupport", "Workbook"]
+    dependencies: ["TerminalText", "TestSupport", "Workbook"],
+    path: "Tests/Kit"
   ),
 ]
 
 let package = Package(
   name: "DesignPatterns",
   platforms: [.macOS(.v15)],
+  products: [.library(name: "SharedModels", targets: ["SharedModels"])]
+    + patterns.map {
+      .library(name: "\($0.name)Pattern", targets: ["\($0.name)Pattern"])
+    },
   traits: [
     .trait(
       name: "SQLite",
       description: "A note store over the platform's own sqlite3."
     )
   ],
-  targets: shared + patterns.flatMap(targets(for:)) + applications + checks,
+  targets: sources + patterns.flatMap(\.targets) + applications + tests,
   swiftLanguageModes: [.v6]
 )
 
-// A first build would spend more than half of its time on an index of
-// Foundation for the editor. The flag leaves out the system's modules, and only
-// those. That it keeps others from depending on the package by version is no
-// loss: templates are there to be copied.
 for target in package.targets where target.type != .system {
-  target.swiftSettings = [.unsafeFlags(["-index-ignore-system-modules"])]
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // A first build would spend more than half of its time on an index of
+    // Foundation for the editor: this leaves out the system's modules, and only
+    // those. A package may use such a flag as long as others depend on it by
+    // its path and not by a version.
+    .unsafeFlags(["-index-ignore-system-modules"]),
+  ]
 }

@@ -1,7 +1,6 @@
-import CommandLineTool
+import Terminal
 import Foundation
 import SharedModels
-import TerminalScreen
 import TerminalText
 
 /// The form in which a new album is typed.

@@ -1,3 +1,4 @@
+import SharedModels
 import SingletonPattern
 import TerminalText
 

@@ -1,5 +1,4 @@
-import CommandLineTool
-import TerminalScreen
+import Terminal
 
 /// Tells how long a key press and the frame after it take.
 @MainActor

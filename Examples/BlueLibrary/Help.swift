@@ -1,4 +1,4 @@
-import TerminalScreen
+import Terminal
 import TerminalText
 
 /// What the keys do, on a screen of its own.

@@ -2,7 +2,7 @@ import AdapterPattern
 import MVCPattern
 import ObserverPattern
 import SharedModels
-import TerminalScreen
+import Terminal
 import TerminalText
 
 extension LibraryScreen {

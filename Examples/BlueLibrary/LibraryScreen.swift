@@ -1,9 +1,9 @@
 import AdapterPattern
-import CommandLineTool
+import DecoratorDelegationPattern
+import Terminal
 import MVCPattern
 import ObserverPattern
 import SharedModels
-import TerminalScreen
 import TerminalText
 
 /// Draws the application: covers above, the selected album's table below, and a

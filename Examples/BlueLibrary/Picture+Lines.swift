@@ -1,4 +1,4 @@
-import TerminalScreen
+import Terminal
 
 extension Picture {
   /// The picture in colour: two points a character, one above the other.

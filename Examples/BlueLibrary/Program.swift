@@ -1,9 +1,8 @@
-import CommandLineTool
+import Terminal
 import DecoratorExtensionPattern
 import FileStorage
 import Foundation
 import SharedModels
-import TerminalScreen
 import TerminalText
 
 /// The program: reads the command line, shows the library, and tells the person

@@ -1,6 +1,5 @@
-import CommandLineTool
+import Terminal
 import SharedModels
-import TerminalScreen
 
 /// A user at a terminal: what each key does, and what is on the screen.
 @MainActor

@@ -1,6 +1,5 @@
-import CommandLineTool
+import Terminal
 import Foundation
-import TerminalScreen
 
 /// What the command line asks for.
 struct Options {

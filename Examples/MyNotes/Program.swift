@@ -1,8 +1,7 @@
-import CommandLineTool
+import Terminal
 import DataAccessObjectPattern
 import FileStorage
 import Foundation
-import TerminalScreen
 import TerminalText
 
 /// The program: opens the store, puts the layers on one another, and tells the

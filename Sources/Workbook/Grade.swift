@@ -1,3 +1,5 @@
+import Foundation
+
 /// A hand-in and what its pattern's specification says of it.
 public struct Grade: Sendable {
   /// What the hand-in is called.

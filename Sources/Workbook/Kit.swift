@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 import Foundation
 
 /// The kit's own files, wherever they were checked out.

@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 import Foundation
 
 /// A pattern of the kit: where its pieces are, and what they say.
@@ -12,12 +12,12 @@ public struct Pattern: Sendable {
 
   /// The path of its template, from the kit's root.
   public var templatePath: String {
-    "Sources/\(module)/\(name)Template.swift"
+    "Sources/Patterns/\(name)/\(name)Template.swift"
   }
 
   /// The path of its template's specification, from the kit's root.
   public var templateSpecPath: String {
-    "Tests/\(module)Tests/\(name)TemplateSpec.swift"
+    "Tests/Patterns/\(name)/\(name)TemplateSpec.swift"
   }
 
   /// The path of the folder with its exercise, from the kit's root.
@@ -44,7 +44,7 @@ public struct Pattern: Sendable {
   ///
   /// - Throws: An error if one can't be read.
   public func suites() throws -> [SpecSuite] {
-    let folder = "Tests/\(module)Tests"
+    let folder = "Tests/Patterns/\(name)"
     let files = try FileManager.default
       .contentsOfDirectory(atPath: kit.root.appending(path: folder).path)
       .filter { $0.hasSuffix("Spec.swift") }

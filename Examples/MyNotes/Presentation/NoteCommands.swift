@@ -1,7 +1,8 @@
-import CommandLineTool
+import Terminal
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
+import TerminalText
 
 /// The commands of the command line.
 ///

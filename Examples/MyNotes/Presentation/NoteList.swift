@@ -1,7 +1,8 @@
 import DataAccessObjectPattern
 import DecoratorDelegationPattern
 import Foundation
-import TerminalScreen
+import SharedModels
+import Terminal
 
 /// The notes as they were read last, in a table of which one row may be
 /// selected.

@@ -1,6 +1,5 @@
-import CommandLineTool
+import Terminal
 import DataAccessObjectPattern
-import TerminalScreen
 import TerminalText
 
 // What is on the screen.

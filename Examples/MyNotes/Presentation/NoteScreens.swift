@@ -1,8 +1,7 @@
-import CommandLineTool
+import Terminal
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
-import TerminalScreen
 import TerminalText
 
 /// The list of notes and the screen of one note, as a user goes from one to the

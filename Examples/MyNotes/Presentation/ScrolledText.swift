@@ -1,5 +1,4 @@
-import CommandLineTool
-import TerminalScreen
+import Terminal
 import TerminalText
 
 /// A text of many lines, and how far it is scrolled.

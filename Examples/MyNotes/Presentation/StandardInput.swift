@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 import Foundation
 
 /// A text that can't be a note's.

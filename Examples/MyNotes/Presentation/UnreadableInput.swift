@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 
 /// A standard input that the system refuses to read.
 struct UnreadableInput: Error, CustomStringConvertible {

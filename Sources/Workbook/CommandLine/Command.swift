@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 
 /// One command of the workbook's tool.
 protocol Command: Sendable {

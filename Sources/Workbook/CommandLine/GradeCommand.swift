@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 import Foundation
 
 /// Grades the hand-ins of a class.

@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 
 /// Lists classic mistakes.
 struct MisconceptionsCommand: Command {

@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 import Foundation
 
 /// The workbook's tool: finds the command that is asked for and runs it.

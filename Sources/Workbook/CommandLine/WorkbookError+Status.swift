@@ -1,4 +1,4 @@
-import CommandLineTool
+import Terminal
 
 extension WorkbookError {
   /// How the tool ends with this error.

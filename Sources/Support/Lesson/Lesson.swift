@@ -1,0 +1,83 @@
+import Terminal
+import Foundation
+
+/// An example that is read page by page: a piece of code, and what it prints.
+///
+/// An example's `main.swift` makes one lesson, gives it its pages in the order
+/// of reading, and runs it:
+///
+///     let lesson = Lesson("Singleton", "one instance, one way to it")
+///
+///     lesson.page("Every access returns the same instance") {
+///       print(Logger.shared === Logger.shared)
+///     }
+///
+///     await lesson.run()
+///
+/// Pages run in their order and share what is declared between them, so only
+/// declarations stand there, each above the page that first uses it. A page
+/// shows its code as it stands in the source file, those declarations included.
+@MainActor
+public final class Lesson {
+  let title: String
+  let summary: String
+  let file: String
+  let line: Int
+  private(set) var pages: [Page] = []
+
+  /// Makes a lesson without pages.
+  ///
+  /// - Parameters:
+  ///   - title: The pattern's name.
+  ///   - summary: What the pattern does, in half a sentence.
+  ///   - file: The source file that the pages' code is read from.
+  ///   - line: Where the lesson begins in that file.
+  public init(
+    _ title: String,
+    _ summary: String,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self.title = title
+    self.summary = summary
+    self.file = file
+    self.line = line
+  }
+
+  /// Adds a page, to be run when the reader comes to it.
+  ///
+  /// - Parameters:
+  ///   - title: What the page shows, in one sentence.
+  ///   - line: Where the page begins in the source file.
+  ///   - code: What it does. What it prints becomes the page's output.
+  public func page(
+    _ title: String,
+    line: Int = #line,
+    code: @escaping @MainActor () async throws -> Void
+  ) {
+    pages.append(Page(title: title, line: line, code: code))
+  }
+
+  /// Shows the lesson as the command line asks, and ends the program with a
+  /// conventional exit code if that fails.
+  ///
+  /// The exit codes are those of `sysexits.h`: 64 for a command line that makes
+  /// no sense, 70 for a page that throws, 74 where the output can't be written.
+  public func run() async {
+    let program = Program(name: ProcessInfo.processInfo.processName)
+    let status = await program.run(
+      self,
+      arguments: Array(CommandLine.arguments.dropFirst())
+    )
+    if status != .success {
+      exit(status.rawValue)
+    }
+  }
+}
+
+/// One page of a lesson.
+struct Page {
+  let title: String
+  let line: Int
+  let code: @MainActor () async throws -> Void
+}

@@ -1,0 +1,94 @@
+import Terminal
+import Dispatch
+import Foundation
+import TerminalText
+
+/// The line at the foot of a page, where the reader says what comes next.
+@MainActor
+final class Prompt {
+  enum Command: Equatable {
+    case next
+    case back
+    /// To a page, counted from 1.
+    case jump(Int)
+    case quit
+  }
+
+  private let output: StandardOutput
+  private let style: Style
+  /// Whether the terminal can erase a line.
+  private let erases: Bool
+  private let keyboard = Keyboard(mode: TerminalMode(.keys))
+  private let signalSources: [any DispatchSourceSignal]
+
+  init(output: StandardOutput, style: Style, erases: Bool) {
+    self.output = output
+    self.style = style
+    self.erases = erases
+    signalSources = keyboard.mode.restoreOnSignals()
+  }
+
+  /// Shows the prompt until the reader has chosen, then takes it away.
+  ///
+  /// - Parameters:
+  ///   - hint: Where the reader is, and what Return does.
+  ///   - pageCount: How many pages there are to jump to.
+  ///   - patience: After how many seconds the lesson goes on by itself; nothing
+  ///     means that it waits.
+  func ask(
+    _ hint: String,
+    pageCount: Int,
+    patience: Double?
+  ) throws -> Command {
+    // What is typed from the moment the prompt is seen is a key.
+    try keyboard.withMode {
+      try answer(to: hint, pageCount: pageCount, patience: patience)
+    }
+  }
+
+  private func answer(
+    to hint: String,
+    pageCount: Int,
+    patience: Double?
+  ) throws -> Command {
+    let choices = "\(hint)  b: back  1-\(pageCount): page  q: quit"
+    var digits = ""
+    var line = choices
+    try output.write("\n")
+    defer { try? takeAway() }
+    while true {
+      try show(line)
+      switch keyboard.next(patience: patience) {
+      case .key(.enter) where digits.isEmpty: return .next
+      case .key(.enter):
+        if let page = Int(digits), (1...pageCount).contains(page) {
+          return .jump(page)
+        }
+        line = "There is no page \(digits).  \(choices)"
+        digits = ""
+        continue
+      case .timeout where !digits.isEmpty: break
+      case .key(.right), .key(.pageDown), .key(.character(" ")), .timeout:
+        return .next
+      case .key(.left), .key(.pageUp), .key(.character("b")): return .back
+      case .key(.character("q")), .ended, .closed: return .quit
+      case .key(.character(let digit)) where digit.isASCII && digit.isNumber:
+        digits.append(digit)
+      case .key(.erase): digits = String(digits.dropLast())
+      case .key, .resumed, .resized: break
+      }
+      line = digits.isEmpty ? choices : "Page \(digits): Return goes there"
+    }
+  }
+
+  private func show(_ line: String) throws {
+    // A line that wraps could not be erased as one.
+    let width = min(line.columnCount, max(TerminalSize.current.columns - 1, 1))
+    let text = style.prompt(line.fitted(to: width))
+    try output.write(erases ? "\r\u{1B}[K\(text)" : "\(text)\n")
+  }
+
+  private func takeAway() throws {
+    if erases { try output.write("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+
+/// The whole screen of a terminal, and what comes from it.
+///
+/// The terminal is given back as it was by ``close()``, while the program is
+/// stopped, and before a signal ends the program.
+@MainActor
+public final class Screen {
+  /// Keys and changes of the terminal, in their order.
+  private let inputs: AsyncStream<Input>
+
+  private let mode = TerminalMode(.fullScreen)
+  private let isStyled: Bool
+  private let signalSources: [any DispatchSourceSignal]
+  /// What was drawn last; nothing where that is not known.
+  private var drawn: [String]?
+  private var drawnSize = TerminalSize.current
+
+  /// Whether there is a terminal that can be drawn on, and somebody at it.
+  ///
+  /// - Parameter environment: The program's environment variables.
+  public static func isAvailable(environment: [String: String]) -> Bool {
+    Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Takes over the terminal.
+  ///
+  /// - Parameter isStyled: Whether to draw colours and other styles.
+  public init(isStyled: Bool) {
+    self.isStyled = isStyled
+    let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
+    self.inputs = inputs
+    signalSources =
+      mode.restoreOnSignals()
+      + watchSignals([SIGWINCH, SIGCONT, SIGTSTP]) { [mode] number in
+        switch number {
+        case SIGTSTP: mode.suspend()
+        case SIGCONT:
+          mode.renew()
+          continuation.yield(.resumed)
+        default: continuation.yield(.resized)
+        }
+      }
+    mode.enter()
+    let keyboard = Keyboard(mode: mode)
+    // A thread of its own: waiting for a key blocks it.
+    Thread.detachNewThread {
+      var input: Input
+      repeat {
+        input = keyboard.next()
+        continuation.yield(input)
+      } while input != .closed
+      continuation.finish()
+    }
+  }
+
+  /// Lets the user work, until a key ends it or the terminal is gone.
+  ///
+  /// - Parameters:
+  ///   - content: The lines to show in a terminal of a size.
+  ///   - press: Does what a key asks for, and tells whether to go on.
+  public func run(
+    content: (TerminalSize) -> [StyledText],
+    press: (Key) -> Bool
+  ) async {
+    draw(content(size))
+    for await input in inputs {
+      switch input {
+      case .closed: return
+      case .resumed, .resized: drawn = nil
+      case .timeout, .ended: break
+      case .key(let key):
+        if !press(key) { return }
+      }
+      draw(content(size))
+    }
+  }
+
+  /// The size of the terminal now.
+  public var size: TerminalSize { .current }
+
+  /// Shows some lines, from the top of the screen on; what was below is
+  /// erased.
+  ///
+  /// Only the lines that differ from those on the screen are written. Lines
+  /// that don't fit are cut.
+  public func draw(_ lines: [StyledText]) {
+    let size = size
+    let new = (0..<size.rows).map { row in
+      row < lines.count
+        ? lines[row].fitted(to: size.columns).terminalText(isStyled: isStyled)
+        : ""
+    }
+    var output = ""
+    if drawn == nil || size != drawnSize {
+      output = "\u{1B}[0m\u{1B}[2J"
+      drawn = nil
+    }
+    for (row, line) in new.enumerated() where drawn?[row] != line {
+      // Erased first: what the terminal has made of a strange character is not
+      // known.
+      output += "\u{1B}[\(row + 1);1H\u{1B}[K\(line)"
+    }
+    drawn = new
+    drawnSize = size
+    if !output.isEmpty { mode.write(output) }
+  }
+
+  /// Gives the terminal back as it was.
+  public func close() {
+    mode.leave()
+  }
+}

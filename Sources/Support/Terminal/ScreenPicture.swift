@@ -1,0 +1,121 @@
+import TerminalText
+
+/// A picture of a terminal's screen, as a document in SVG.
+///
+/// It needs no font of its own: half blocks are drawn as rectangles, and every
+/// other piece of text is stretched to its columns.
+public struct ScreenPicture: Sendable {
+  private static let cell = (width: 9, height: 18)
+
+  private let lines: [StyledText]
+  private let size: TerminalSize
+
+  /// Makes a picture of some lines, from the top of the screen on.
+  public init(of lines: [StyledText], size: TerminalSize) {
+    self.size = size
+    self.lines = lines.prefix(size.rows).map { $0.fitted(to: size.columns) }
+  }
+
+  /// The whole document.
+  public var svg: String {
+    let width = size.columns * Self.cell.width
+    let height = size.rows * Self.cell.height
+    let rows = lines.enumerated().map { row, line in
+      elements(of: line, top: row * Self.cell.height)
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" \
+      height="\(height)" viewBox="0 0 \(width) \(height)" \
+      font-family="monospace" font-size="15" fill="#d0d0d0">
+      <rect width="100%" height="100%" fill="#101418"/>
+      \(rows.joined())</svg>
+
+      """
+  }
+
+  private func elements(of line: StyledText, top: Int) -> String {
+    var left = 0
+    var result = ""
+    for piece in line.pieces {
+      let width = piece.text.columnCount * Self.cell.width
+      result += elements(of: piece, left: left, top: top, width: width)
+      left += width
+    }
+    return result
+  }
+
+  private func elements(
+    of piece: StyledText.Piece,
+    left: Int,
+    top: Int,
+    width: Int
+  ) -> String {
+    let height = Self.cell.height
+    let style = piece.style
+    if piece.text == "▀" {
+      return rect(left, top, width, height / 2, style.foreground)
+        + rect(left, top + height / 2, width, height / 2, style.background)
+    }
+    var result = ""
+    var fill = style.foreground.map { " fill=\"\(Self.hex($0))\"" } ?? ""
+    if style.isReversed {
+      result += rect(left, top, width, height, style.foreground ?? 7)
+      fill = " fill=\"#101418\""
+    } else if let background = style.background {
+      result += rect(left, top, width, height, background)
+    }
+    guard piece.text.contains(where: { $0 != " " }) else { return result }
+    let weight = style.isBold ? " font-weight=\"bold\"" : ""
+    return result + """
+      <text x="\(left)" y="\(top + 14)" textLength="\(width)" \
+      xml:space="preserve"\(weight)\(fill)>\(piece.text.escaped)</text>
+
+      """
+  }
+
+  private func rect(
+    _ x: Int,
+    _ y: Int,
+    _ width: Int,
+    _ height: Int,
+    _ color: UInt8?
+  ) -> String {
+    let fill = color.map(Self.hex) ?? "#101418"
+    return """
+      <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" \
+      fill="\(fill)" shape-rendering="crispEdges"/>
+
+      """
+  }
+
+  /// One of a terminal's 256 colours, by xterm's values.
+  private static func hex(_ color: UInt8) -> String {
+    let index = Int(color)
+    let parts: [Int]
+    switch index {
+    case 0..<16:
+      let on = index < 8 ? 205 : 255
+      parts = (0..<3).map { (index >> $0) & 1 == 1 ? on : index < 8 ? 0 : 90 }
+    case 16..<232:
+      let steps = [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6]
+      parts = steps.map { $0 == 0 ? 0 : 55 + 40 * $0 }
+    default:
+      parts = Array(repeating: 8 + 10 * (index - 232), count: 3)
+    }
+    let digits = parts.map { part in
+      let text = String(part, radix: 16)
+      return text.count == 1 ? "0\(text)" : text
+    }
+    return "#\(digits.joined())"
+  }
+}
+
+extension String {
+  /// The text as XML has it; two signs that XML can't have are replaced.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+      .replacing("\u{FFFE}", with: "\u{FFFD}")
+      .replacing("\u{FFFF}", with: "\u{FFFD}")
+  }
+}

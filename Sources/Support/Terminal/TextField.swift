@@ -1,0 +1,55 @@
+import TerminalText
+
+/// A line in which the user types a text; the cursor stays at its end.
+public struct TextField: Hashable, Sendable {
+  /// More than anyone types, so that nothing endless is pasted.
+  private static let longest = 10_000
+
+  /// What was typed so far.
+  public private(set) var text: String
+
+  /// Makes a field with a text to go on from.
+  public init(_ text: String = "") {
+    self.text = text
+  }
+
+  /// Lets a key write or erase a character.
+  ///
+  /// - Returns: Whether it was a key of a text's.
+  /// - Complexity: O(*n*) in the text's length.
+  @discardableResult
+  public mutating func press(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character):
+      if text.unicodeScalars.count < Self.longest { text.append(character) }
+    case .erase: text = String(text.dropLast())
+    default: return false
+    }
+    return true
+  }
+
+  /// The field with its cursor, which is always seen, in exactly `columns`
+  /// columns.
+  ///
+  /// - Complexity: O(*n*) in the text's length.
+  public func line(columns: Int) -> StyledText {
+    let room = max(columns - 1, 0)
+    let text = StyledText(String(text.printable.ending(in: room)))
+    return (text + StyledText("_", style: .reversed)).fitted(to: columns)
+  }
+}
+
+extension String {
+  /// As much of the text's end as there is room for.
+  fileprivate func ending(in columns: Int) -> Substring {
+    var start = endIndex
+    var room = columns
+    while start > startIndex {
+      let previous = index(before: start)
+      room -= String(self[previous]).columnCount
+      guard room >= 0 else { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}

@@ -1,0 +1,235 @@
+#if SQLite
+import CSQLite
+import DataAccessObjectPattern
+import FileStorage
+import Foundation
+import SharedModels
+import TestSupport
+import XCTest
+
+/// The store in an SQLite database.
+final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
+  override func open(_ file: URL, firstNotes: [Note]) throws -> any NoteDAO {
+    try SQLiteNoteDAO(file: file, firstNotes: firstNotes)
+  }
+
+  override var kind: String { "sqlite" }
+
+  // MARK: - A damaged file
+
+  func test_a_file_that_is_no_database_is_an_error_of_its_own() throws {
+    let text = String(repeating: "no database ", count: 100)
+
+    try assertRefused(Data(text.utf8)) {
+      .damaged($0, reason: "file is not a database")
+    }
+  }
+
+  func test_a_damaged_page_is_refused_and_stays_as_it_is() throws {
+    let file = newFile()
+    let store = try open(file, firstNotes: [])
+    for number in 0..<20 {
+      let date = Date(timeIntervalSinceReferenceDate: Double(number))
+      let content = String(repeating: "long ", count: 500)
+      try store.create(Note(date: date, content: content))
+    }
+    var bytes = try Data(contentsOf: file)
+    let second = 4096..<8192
+    bytes.replaceSubrange(second, with: Data(repeating: 0xFF, count: 4096))
+    let damaged = newFile()
+    try bytes.write(to: damaged)
+
+    XCTAssertThrowsError(try open(damaged, firstNotes: [])) {
+      guard case .damaged(damaged.path, let reason) = $0 as? StorageError else {
+        return XCTFail("\($0)")
+      }
+      XCTAssertFalse(reason.contains("Value"), reason)
+    }
+    XCTAssertEqual(try Data(contentsOf: damaged), bytes)
+  }
+
+  // MARK: - Something else
+
+  func test_another_applications_database_is_an_error_of_its_own() throws {
+    let file = newFile()
+    try run("CREATE TABLE note (date REAL PRIMARY KEY, content TEXT)", on: file)
+
+    try assertRefused(Data(contentsOf: file)) {
+      .foreign($0, reason: "another database")
+    }
+  }
+
+  func test_a_database_without_notes_is_an_error_of_its_own() throws {
+    try assertRefused(store(changedBy: "DROP TABLE note")) {
+      .foreign($0, reason: "a database without notes")
+    }
+  }
+
+  func test_a_database_of_a_newer_version_is_an_error_of_its_own() throws {
+    try assertRefused(store(changedBy: "PRAGMA user_version = 2")) {
+      .newerVersion($0, found: 2, known: 1)
+    }
+  }
+
+  func test_a_database_of_no_version_is_an_error_of_its_own() throws {
+    try assertRefused(store(changedBy: "PRAGMA user_version = 0")) {
+      .foreign($0, reason: "no version is 0")
+    }
+  }
+
+  func test_a_note_that_is_none_is_told_in_words() throws {
+    let file = newFile()
+    let store = try open(file, firstNotes: [welcome])
+    for row in ["'yesterday', 'x'", "NULL, 'x'", "x'00', 'x'"] {
+      try run("DELETE FROM note; INSERT INTO note VALUES (\(row))", on: file)
+
+      XCTAssertThrowsError(try store.findAll(), row) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .foreign(file.path, reason: "a note's date is no number")
+        )
+      }
+    }
+  }
+
+  // MARK: - A transaction for each change
+
+  func test_a_change_that_fails_halfway_leaves_nothing_half_done() throws {
+    let file = newFile()
+    let store = try open(file, firstNotes: [welcome])
+    // They fail when the row is already written, and leave it so.
+    for event in ["INSERT", "UPDATE", "DELETE"] {
+      let body = "SELECT RAISE(FAIL, 'the disk is full')"
+      try run(
+        "CREATE TRIGGER on_\(event) AFTER \(event) ON note BEGIN \(body); END",
+        on: file
+      )
+    }
+    let changes: [() throws -> Void] = [
+      { try store.create(self.greeting) },
+      { try store.modify(Note(date: self.welcome.date, content: "x")) },
+      { try store.remove(at: self.welcome.date) },
+    ]
+
+    for change in changes {
+      XCTAssertThrowsError(try change()) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .notWritable(file.path, reason: "the disk is full")
+        )
+      }
+    }
+
+    XCTAssertEqual(try open(file, firstNotes: []).findAll(), [welcome])
+  }
+
+  func test_a_change_that_was_refused_keeps_nobody_waiting() throws {
+    let file = newFile()
+    let first = try open(file, firstNotes: [welcome])
+    let second = try open(file, firstNotes: [])
+    assertThrows(.alreadyExists(welcome.date)) { try first.create(welcome) }
+    assertThrows(.notFound(greeting.date)) { try first.modify(greeting) }
+    assertThrows(.notFound(greeting.date)) {
+      try first.remove(at: greeting.date)
+    }
+
+    try second.create(greeting)
+
+    XCTAssertEqual(try first.findAll(), [welcome, greeting])
+  }
+
+  // MARK: - Making a store
+
+  func test_a_new_store_leaves_nothing_beside_it() throws {
+    let file = newFile()
+
+    try open(file, firstNotes: []).create(welcome)
+
+    let folder = file.deletingLastPathComponent().path
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder),
+      [file.lastPathComponent]
+    )
+  }
+
+  func test_a_store_in_a_folder_that_is_not_there_is_an_error() {
+    let file = newFile().appending(path: "notes.db")
+
+    XCTAssertThrowsError(try open(file, firstNotes: [])) {
+      XCTAssertEqual(
+        $0 as? StorageError,
+        .notWritable(file.path, reason: "No such file or directory")
+      )
+    }
+  }
+
+  func test_what_a_killed_maker_left_is_gone_when_the_store_is_opened() throws {
+    let file = newFile()
+    let folder = file.deletingLastPathComponent()
+    func leave(_ make: (URL) throws -> Void) throws {
+      let id = UUID().uuidString
+      let name = ".\(file.lastPathComponent).\(id).draft"
+      try make(folder.appending(path: name))
+    }
+    try leave { try Data("half".utf8).write(to: $0) }
+
+    _ = try open(file, firstNotes: [welcome])
+    try leave { try Data("half".utf8).write(to: $0) }
+    try leave { try FileManager.default.linkItem(at: file, to: $0) }
+    let notes = try open(file, firstNotes: []).findAll()
+
+    XCTAssertEqual(notes, [welcome])
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path),
+      [file.lastPathComponent]
+    )
+  }
+
+  func test_a_maker_that_is_killed_leaves_nothing_for_long() throws {
+    let files = (1...20).map { _ in newFile() }
+    let folder = files[0].deletingLastPathComponent()
+    for file in files {
+      _ = try Victim.kill(
+        "StorageWriter", ["sqlite", file.path], after: 0, writingTo: folder
+      )
+
+      _ = try open(file, firstNotes: []).findAll()
+    }
+
+    XCTAssertEqual(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)),
+      Set(files.map(\.lastPathComponent))
+    )
+  }
+
+  func test_a_store_that_cannot_begin_as_it_should_is_not_made() {
+    let file = newFile()
+
+    XCTAssertThrowsError(try open(file, firstNotes: [welcome, welcome]))
+
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+  }
+
+  // MARK: - Fixtures
+
+  /// The bytes of a store that another program has changed.
+  private func store(changedBy sql: String) throws -> Data {
+    let file = newFile()
+    _ = try open(file, firstNotes: [welcome])
+    try run(sql, on: file)
+    return try Data(contentsOf: file)
+  }
+
+  /// Runs a statement as another program would.
+  private func run(_ sql: String, on file: URL) throws {
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    XCTAssertEqual(sqlite3_open(file.path, &database), SQLITE_OK)
+    XCTAssertEqual(
+      sqlite3_exec(database, sql, nil, nil, nil),
+      SQLITE_OK,
+      String(cString: sqlite3_errmsg(database))
+    )
+  }
+}
+#endif

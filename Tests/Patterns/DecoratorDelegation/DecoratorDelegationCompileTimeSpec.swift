@@ -1,0 +1,87 @@
+import TestSupport
+import XCTest
+
+/// What the compiler holds the patterns' users to.
+final class DecoratorDelegationCompileTimeSpec: XCTestCase {
+  // MARK: - Decorator
+
+  func test_a_decorator_cannot_do_without_a_component() throws {
+    let complete = """
+      struct Frame: Decorator {
+        let component: any Component
+      }
+      """
+
+    XCTAssertEqual(try errors(in: complete, beside: template), [])
+    XCTAssertEqual(
+      try errors(in: "struct Frame: Decorator {}", beside: template),
+      ["type 'Frame' does not conform to protocol 'Decorator'"]
+    )
+  }
+
+  func test_a_decorator_goes_wherever_a_component_is_asked_for() throws {
+    let client = """
+      func use(_ component: any Component) {}
+      func useDecorated(_ decorator: any Decorator) { use(decorator) }
+      """
+
+    XCTAssertEqual(try errors(in: client, beside: template), [])
+  }
+
+  // MARK: - Table view
+
+  func test_a_class_can_be_a_data_source_and_a_struct_cannot() throws {
+    let rows = """
+       Rows: TableViewDataSource {
+        func numberOfRows(in tableView: TableView) -> Int { 0 }
+        func tableView(
+          _ tableView: TableView, cellForRowAt row: Int
+        ) -> TableViewCell { TableViewCell() }
+      }
+      public final class TableView {}
+      public struct TableViewCell {}
+      """
+    let file = module + "TableViewDataSource.swift"
+
+    XCTAssertEqual(try errors(in: "final class" + rows, beside: file), [])
+    XCTAssertTrue(
+      try errors(in: "struct" + rows, beside: file).contains {
+        $0.contains("non-class type 'Rows' cannot conform to class protocol")
+      }
+    )
+  }
+
+  func test_a_class_can_be_a_delegate_and_a_struct_cannot() throws {
+    let listener = """
+       Listener: TableViewDelegate {
+        func tableView(_ tableView: TableView, didSelectRowAt row: Int) {}
+      }
+      public final class TableView {}
+      """
+    let file = module + "TableViewDelegate.swift"
+
+    XCTAssertEqual(try errors(in: "final class" + listener, beside: file), [])
+    XCTAssertTrue(
+      try errors(in: "struct" + listener, beside: file).contains {
+        $0.contains(
+          "non-class type 'Listener' cannot conform to class protocol"
+        )
+      }
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private let module = "Sources/Patterns/DecoratorDelegation/"
+
+  private var template: String {
+    module + "DecoratorDelegationTemplate.swift"
+  }
+
+  private func errors(
+    in code: String,
+    beside path: String
+  ) throws -> [String] {
+    try Compiler.errors(in: code, beside: path)
+  }
+}

@@ -1,0 +1,120 @@
+import FileStorage
+import Foundation
+import TestSupport
+import XCTest
+
+final class FileClaimSpec: XCTestCase {
+  func test_a_file_that_someone_has_claimed_is_refused_to_others() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      XCTAssertThrowsError(try FileClaim(to: file)) {
+        XCTAssertEqual($0 as? StorageError, .inUse(file.path))
+      }
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_claim_ends_with_its_object() throws {
+    try withFile { file in
+      var claim: FileClaim? = try FileClaim(to: file)
+      XCTAssertNotNil(claim)
+
+      claim = nil
+
+      XCTAssertNoThrow(try FileClaim(to: file))
+    }
+  }
+
+  func test_files_are_claimed_each_for_itself() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      XCTAssertNoThrow(try FileClaim(to: file.appendingPathExtension("2")))
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_file_that_was_replaced_is_still_claimed() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      try VersionedFile(file, version: 1).write(["new"])
+
+      XCTAssertThrowsError(try FileClaim(to: file))
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_file_is_one_file_through_whatever_link_it_is_reached() throws {
+    try withFile { file in
+      let link = file.deletingLastPathComponent().appending(path: "link")
+      symlink(file.path, link.path)
+      let claim = try FileClaim(to: link)
+
+      XCTAssertThrowsError(try FileClaim(to: file)) {
+        XCTAssertEqual($0 as? StorageError, .inUse(file.path))
+      }
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_who_has_claimed_a_file_can_lock_it() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+
+      XCTAssertEqual(try FileLock(for: file).withLock { "inside" }, "inside")
+
+      withExtendedLifetime(claim) {}
+    }
+  }
+
+  func test_a_claim_that_cannot_be_made_is_an_error_that_names_the_file() throws
+  {
+    try withFile { file in
+      let nowhere = file.appending(path: "file")
+      try Data().write(to: file)
+
+      XCTAssertThrowsError(try FileClaim(to: nowhere)) {
+        XCTAssertEqual(
+          $0 as? StorageError,
+          .notWritable(nowhere.path, reason: "Not a directory")
+        )
+      }
+    }
+  }
+
+  // MARK: - Two programs
+
+  func test_another_programs_claim_holds_until_it_ends() throws {
+    try withFile { file in
+      let holder = try Companion("StorageWriter", "claim", file.path)
+
+      XCTAssertThrowsError(try FileClaim(to: file)) {
+        XCTAssertEqual($0 as? StorageError, .inUse(file.path))
+      }
+      try holder.go()
+      XCTAssertEqual(holder.lines(), [])
+      XCTAssertNoThrow(try FileClaim(to: file))
+    }
+  }
+
+  func test_a_holder_that_is_killed_lets_go_of_its_claim() throws {
+    try withFile { file in
+      let holder = try Companion("StorageWriter", "claim", file.path)
+
+      holder.kill()
+
+      XCTAssertNoThrow(try FileClaim(to: file))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func withFile(_ body: (URL) throws -> Void) throws {
+    try TemporaryDirectory.with { try body($0.appending(path: "state.json")) }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import LoopbackServer
+
+/// The server that the library's specs and lesson talk to.
+final class LoopbackServerSpec: XCTestCase {
+  // MARK: - Clients that ask for nothing
+
+  func test_a_client_that_connects_and_sends_nothing_is_hung_up_on() throws {
+    let server = try LoopbackServer(patience: 0.1)
+    let client = try Client(of: server)
+
+    XCTAssertEqual(client.answer(), "")
+
+    XCTAssertEqual(server.requests, [])
+  }
+
+  func test_a_client_that_stops_in_the_middle_is_hung_up_on() throws {
+    let server = try LoopbackServer(patience: 0.1)
+    let clients = try [
+      "POST / HT", "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\n123",
+    ].map { text in
+      let client = try Client(of: server)
+      client.send(text)
+      return client
+    }
+
+    XCTAssertEqual(clients.map { $0.answer() }, ["", ""])
+
+    XCTAssertEqual(server.requests, [])
+  }
+
+  func test_a_client_that_sends_without_end_is_hung_up_on() throws {
+    let server = try LoopbackServer(patience: 0.3)
+    let client = try Client(of: server)
+    let deadline = Date(timeIntervalSinceNow: 10)
+
+    while client.send("x"), Date.now < deadline {}
+
+    XCTAssertLessThan(Date.now, deadline)
+    XCTAssertEqual(server.requests, [])
+  }
+
+  func test_a_server_that_stops_hangs_up_on_who_has_not_asked_yet() throws {
+    let server = try LoopbackServer(patience: 60)
+    let client = try Client(of: server)
+    // When the second has its answer, the server is waiting for the first.
+    let second = try Client(of: server)
+    second.send("GET / HTTP/1.1\r\n\r\n")
+    _ = second.answer()
+
+    server.stop()
+
+    XCTAssertEqual(client.answer(), "")
+    XCTAssertThrowsError(try Client(of: server))
+  }
+
+  // MARK: - Clients that ask
+
+  func test_a_request_that_comes_in_pieces_is_answered() throws {
+    let server = try LoopbackServer(answer: .status(201))
+    let client = try Client(of: server)
+
+    client.send("POST /a HTTP/1.1\r\nConte")
+    client.send("nt-Length: 2\r\n\r\n1")
+    client.send("2")
+
+    XCTAssertEqual(
+      client.answer(),
+      "HTTP/1.1 201 -\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    )
+    XCTAssertEqual(
+      server.requests,
+      [Request(method: "POST", path: "/a", body: "12")]
+    )
+  }
+
+  // MARK: - Proxies
+
+  func test_a_proxy_of_the_environment_is_not_asked() throws {
+    let proxy = try LoopbackServer.refusingURL().absoluteString
+
+    let outcome = try Program(
+      "FacadeExample",
+      environment: ["http_proxy": proxy, "no_proxy": "example.com"]
+    ).run()
+
+    XCTAssertEqual(
+      outcome,
+      Program.Outcome(
+        output: try Kit.text(of: "Examples/Facade/Output.txt"),
+        errors: "",
+        status: 0
+      )
+    )
+  }
+}
+
+/// A client that says what it is told to.
+private final class Client {
+  private let connection: Int32
+
+  init(of server: LoopbackServer) throws {
+    connection = try Socket.connected(to: server.url)
+    // A spec that is wrong ends too.
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+  }
+
+  deinit {
+    close(connection)
+  }
+
+  /// Whether the server still takes what is sent.
+  @discardableResult
+  func send(_ text: String) -> Bool {
+    Socket.write(text, to: connection)
+  }
+
+  /// What the server sends until it hangs up.
+  func answer() -> String {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1024)
+    while true {
+      let count = recv(connection, &piece, piece.count, 0)
+      if count < 0 { return "it says nothing, and doesn't hang up" }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += piece[..<count]
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Terminal
+import Foundation
+import XCTest
+
+final class ScreenPictureSpec: XCTestCase {
+  func test_a_picture_is_as_large_as_its_screen() {
+    let picture = svg([StyledText("too long a line")], columns: 5, rows: 2)
+
+    XCTAssertTrue(picture.contains(#"width="45" height="36""#))
+    XCTAssertTrue(picture.contains(">too …</text>"))
+  }
+
+  func test_half_blocks_are_rectangles_of_their_colours() {
+    let block = StyledText(
+      "▀",
+      style: TextStyle(foreground: 196, background: 21)
+    )
+
+    let picture = svg([block], columns: 1, rows: 1)
+
+    XCTAssertTrue(picture.contains(##"height="9" fill="#ff0000""##))
+    XCTAssertTrue(
+      picture.contains(##"y="9" width="9" height="9" fill="#0000ff""##)
+    )
+    XCTAssertFalse(picture.contains("<text"))
+  }
+
+  func test_no_text_breaks_out_of_the_document() {
+    let picture = svg([StyledText("</svg>&\u{1B}")], columns: 20, rows: 1)
+
+    XCTAssertTrue(picture.contains(">&lt;/svg&gt;&amp;␛"))
+  }
+
+  private func svg(
+    _ lines: [StyledText],
+    columns: Int,
+    rows: Int
+  ) -> String {
+    ScreenPicture(
+      of: lines,
+      size: TerminalSize(columns: columns, rows: rows)
+    ).svg
+  }
+}

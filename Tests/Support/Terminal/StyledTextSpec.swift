@@ -1,0 +1,55 @@
+import Terminal
+import XCTest
+
+final class StyledTextSpec: XCTestCase {
+  // MARK: - Text and styles
+
+  func test_each_piece_has_its_own_style() {
+    let line =
+      StyledText("a", style: .bold) + StyledText("b")
+      + StyledText("c", style: TextStyle(foreground: 1, background: 200))
+
+    XCTAssertEqual(
+      line.terminalText(isStyled: true),
+      "\u{1B}[1ma\u{1B}[0mb\u{1B}[31;48;5;200mc\u{1B}[0m"
+    )
+  }
+
+  func test_without_styles_it_is_the_plain_text() {
+    let line = StyledText("a", style: .reversed) + StyledText("b")
+
+    XCTAssertEqual(line.terminalText(isStyled: false), "ab")
+    XCTAssertEqual(line.plainText, "ab")
+  }
+
+  func test_the_first_colours_are_the_ones_that_a_user_has_chosen() {
+    let bright = StyledText("x", style: TextStyle(foreground: 9, background: 8))
+
+    XCTAssertEqual(
+      bright.terminalText(isStyled: true),
+      "\u{1B}[91;100mx\u{1B}[0m"
+    )
+  }
+
+  func test_a_text_from_outside_is_made_harmless() {
+    XCTAssertEqual(StyledText("\u{1B}[2J\n").plainText, "␛[2J␊")
+  }
+
+  // MARK: - Width
+
+  func test_columns_are_counted_as_a_terminal_does() {
+    XCTAssertEqual((StyledText("漢字") + StyledText("a")).columns, 5)
+    XCTAssertEqual(StyledText(spaces: 3).columns, 3)
+    XCTAssertEqual(StyledText(spaces: -1).columns, 0)
+  }
+
+  func test_a_line_is_cut_or_filled_to_a_width() {
+    let line = StyledText("ab", style: .bold) + StyledText("漢字")
+
+    XCTAssertEqual(line.fitted(to: 8).plainText, "ab漢字  ")
+    XCTAssertEqual(line.fitted(to: 5).plainText, "ab漢…")
+    XCTAssertEqual(line.fitted(to: 4).plainText, "ab… ")
+    XCTAssertEqual(line.fitted(to: 0).plainText, "")
+    XCTAssertEqual(line.fitted(to: -1).plainText, "")
+  }
+}

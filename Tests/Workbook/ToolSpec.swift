@@ -1,0 +1,142 @@
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+/// What holds of every command, and of none.
+final class ToolSpec: XCTestCase {
+  func test_without_a_command_the_patterns_are_listed() throws {
+    let kit = try SmallKit(for: self)
+
+    XCTAssertEqual(try kit.patterns(), try kit.patterns("list"))
+    XCTAssertEqual(
+      try kit.patterns("--json"),
+      try kit.patterns("list", "--json")
+    )
+  }
+
+  func test_a_command_that_is_unknown_is_answered_with_the_nearest() throws {
+    let kit = try SmallKit(for: self)
+
+    XCTAssertEqual(
+      try kit.patterns("chekc"),
+      complaint(
+        "there is no command 'chekc'; did you mean 'check'? "
+          + "(see patterns --help)",
+        status: 64
+      )
+    )
+    XCTAssertEqual(
+      try kit.patterns("sing"),
+      complaint("there is no command 'sing' (see patterns --help)", status: 64)
+    )
+  }
+
+  func test_a_pattern_that_is_unknown_is_answered_with_the_nearest() throws {
+    let kit = try SmallKit(for: self)
+    let commands = [
+      ["spec", "Conuter"], ["misconceptions", "Conuter"],
+      ["try", "Conuter", "Stuck"], ["try", "Conuter", "--all"],
+      ["copy", "Conuter", "--to", "DESK/x"],
+      ["exercise", "Conuter", "--to", "DESK/x"],
+      ["grade", "DESK", "--pattern", "Conuter"],
+    ]
+
+    let outcomes = try commands.map { try kit.patterns($0, in: kit.folder) }
+
+    let expected = complaint(
+      "there is no pattern 'Conuter'; did you mean 'Counter'?",
+      status: 64
+    )
+    XCTAssertEqual(outcomes, commands.map { _ in expected })
+  }
+
+  func test_every_command_has_help_with_an_example() throws {
+    let kit = try SmallKit(for: self)
+
+    for name in Tool.commandNames {
+      let help = try kit.patterns(name, "--help")
+
+      XCTAssertTrue(help.output.hasPrefix("Usage: patterns \(name)"), name)
+      XCTAssertTrue(
+        help.output.contains("\nExample: swift run patterns \(name)"),
+        name
+      )
+      XCTAssertEqual(help.output.split(separator: "\n").filter(isLong), [])
+      XCTAssertEqual(help.status, 0)
+      XCTAssertEqual(try kit.patterns(name, "-h"), help)
+      XCTAssertEqual(try kit.patterns("help", name), help)
+    }
+  }
+
+  func test_the_help_of_the_tool_has_every_command_and_an_example() throws {
+    let kit = try SmallKit(for: self)
+
+    let help = try kit.patterns("--help")
+
+    XCTAssertEqual(
+      Tool.commandNames.filter { !help.output.contains("\n  \($0) ") },
+      []
+    )
+    XCTAssertTrue(help.output.contains("\nExample: swift run patterns "))
+    XCTAssertEqual(help.output.split(separator: "\n").filter(isLong), [])
+    XCTAssertEqual(try kit.patterns("help"), help)
+    XCTAssertEqual(try kit.patterns("-h"), help)
+  }
+
+  func test_the_version_is_said() throws {
+    XCTAssertEqual(
+      try SmallKit(for: self).patterns("--version"),
+      .init(output: "patterns \(Workbook.Kit.version)\n", errors: "", status: 0)
+    )
+  }
+
+  // MARK: - Where it works
+
+  func test_it_works_anywhere_within_the_kit() throws {
+    let kit = try SmallKit(for: self)
+    let deep = kit.folder.appending(path: "Sources/Patterns/Counter")
+
+    XCTAssertEqual(
+      try kit.patterns(["list"], in: deep),
+      try kit.patterns("list")
+    )
+  }
+
+  func test_outside_of_the_kit_it_says_so() throws {
+    let kit = try SmallKit(for: self)
+
+    XCTAssertEqual(
+      try kit.patterns(["list"], in: kit.desk),
+      complaint("DESK is not within the kit of design patterns", status: 66)
+    )
+  }
+
+  func test_help_is_there_outside_of_the_kit_too() throws {
+    let kit = try SmallKit(for: self)
+
+    XCTAssertEqual(
+      try kit.patterns(["spec", "--help"], in: kit.desk),
+      try kit.patterns("spec", "--help")
+    )
+  }
+
+  func test_a_word_too_much_is_refused_with_the_commands_own_help() throws {
+    XCTAssertEqual(
+      try SmallKit(for: self).patterns("list", "everything"),
+      complaint(
+        "'everything' is too much (see patterns list --help)",
+        status: 64
+      )
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private func isLong(_ line: Substring) -> Bool { line.count > 80 }
+}
+
+/// What the tool does that can't do what it was asked to.
+func complaint(_ words: String, status: Int32) -> Program.Outcome {
+  .init(output: "", errors: "patterns: \(words)\n", status: status)
+}
