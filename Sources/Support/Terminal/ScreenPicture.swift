@@ -68,7 +68,7 @@ public struct ScreenPicture: Sendable {
     let weight = style.isBold ? " font-weight=\"bold\"" : ""
     return result + """
       <text x="\(left)" y="\(top + 14)" textLength="\(width)" \
-      xml:space="preserve"\(weight)\(fill)>\(piece.text.escaped)</text>
+      xml:space="preserve"\(weight)\(fill)>\(piece.text.xmlEscaped)</text>
 
       """
   }
@@ -107,15 +107,5 @@ public struct ScreenPicture: Sendable {
       return text.count == 1 ? "0\(text)" : text
     }
     return "#\(digits.joined())"
-  }
-}
-
-extension String {
-  /// The text as XML has it; two signs that XML can't have are replaced.
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-      .replacing("\u{FFFE}", with: "\u{FFFD}")
-      .replacing("\u{FFFF}", with: "\u{FFFD}")
   }
 }

@@ -69,10 +69,6 @@ public struct StyledText: Hashable, Sendable {
   ///   text.
   public func terminalText(isStyled: Bool) -> String {
     guard isStyled else { return plainText }
-    return pieces.map { piece in
-      let parameters = piece.style.parameters
-      guard !parameters.isEmpty else { return piece.text }
-      return "\u{1B}[\(parameters)m\(piece.text)\u{1B}[0m"
-    }.joined()
+    return pieces.map { $0.style.applied(to: $0.text) }.joined()
   }
 }

@@ -39,35 +39,13 @@ extension TerminalMode {
     let flags = fcntl(STDOUT_FILENO, F_GETFL)
     _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
     _ = Array(text.utf8).withUnsafeBytes {
-      systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
+      writeBytes(STDOUT_FILENO, $0.baseAddress, $0.count)
     }
     _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
   }
 
   /// Writes a text, however long the terminal takes for it.
   func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EAGAIN {
-        var output = pollfd(
-          fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if count < 0, errno != EINTR {
-        return
-      }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    try? STDOUT_FILENO.write(text)
   }
-}
-
-// The name alone would be the method's.
-private func systemWrite(
-  _ descriptor: Int32,
-  _ bytes: UnsafeRawPointer?,
-  _ count: Int
-) -> Int {
-  write(descriptor, bytes, count)
 }

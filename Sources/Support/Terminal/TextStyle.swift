@@ -30,11 +30,17 @@ public struct TextStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
+  /// Returns a text between the control sequences that begin and end the style.
+  func applied(to text: String) -> String {
+    let parameters = parameters
+    return parameters.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  }
+
   /// The parameters of the control sequence that begins the style.
   ///
   /// The first 16 colours are asked for as such: they are the ones that a
   /// terminal's user has chosen.
-  var parameters: String {
+  private var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
     if isReversed { codes.append("7") }
