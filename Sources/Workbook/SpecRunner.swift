@@ -62,9 +62,9 @@ public struct SpecRunner: Sendable {
   public init(suite: SpecSuite, module: String, timeout: Double = 20) {
     self.suite = suite
     self.module = module
-    var limits = Sandbox.Limits()
-    limits.time = timeout
-    sandbox = Sandbox(limits: limits)
+    var sandbox = Sandbox()
+    sandbox.limits.time = timeout
+    self.sandbox = sandbox
   }
 
   /// Runs the specification on an implementation.
@@ -74,14 +74,6 @@ public struct SpecRunner: Sendable {
   ///   the implementation is in the report.
   public func run(_ implementation: String) throws -> Report {
     try Workspace.with { workspace in
-      guard EntryPoint.isAvailable else {
-        let package = ScratchPackage(module: module, suite: suite)
-        return try package.report(
-          on: implementation,
-          in: workspace,
-          by: sandbox
-        )
-      }
       let build = Build(workspace: workspace, module: module, suite: suite)
       let errors = try build.errors(compiling: implementation)
       guard errors.isEmpty else { return .refused(errors) }

@@ -23,7 +23,7 @@ public struct TemplateCopy: Sendable {
     renaming names: [String: String],
     module: String? = nil
   ) throws {
-    let template = try pattern.kit.text(of: pattern.templatePath)
+    let template = try pattern.template()
     let spec = try pattern.templateSuite()
     try Renaming(template: template, specification: spec.text).check(names)
     name = names[pattern.name] ?? pattern.name

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import XCTest
 
@@ -52,9 +53,9 @@ struct SmallKit {
       let output = try writableFile(directory.appending(path: "output"))
       let errors = try writableFile(directory.appending(path: "errors"))
       let console = Console(
-        name: "patterns",
-        output: output.handle,
-        errors: errors.handle
+        program: "patterns",
+        output: output.handle.fileDescriptor,
+        errors: errors.handle.fileDescriptor
       )
       let status = Tool(console: console, folder: folder).run(
         arguments.map { $0.replacing("DESK", with: desk.path) }
