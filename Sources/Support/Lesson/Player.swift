@@ -1,14 +1,14 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// Takes a reader through a lesson, at the pace that the options ask for.
 @MainActor
 final class Player {
   private let lesson: Lesson
   private let options: Options
-  private let format: any PageFormat
-  private let output: StandardOutput
-  /// What asks the reader to go on; nothing where nobody could answer.
+  private let console: Console
+  private let format: PageFormat
+  /// What asks the reader to go on; `nil` where nobody could answer.
   private let prompt: Prompt?
   private let listing: SourceListing?
   /// What the pages printed that have run so far.
@@ -16,18 +16,13 @@ final class Player {
   /// A page runs once, however often it is shown.
   private var printed: [String] = []
 
-  init(
-    lesson: Lesson,
-    options: Options,
-    format: any PageFormat,
-    output: StandardOutput,
-    prompt: Prompt?
-  ) {
+  init(lesson: Lesson, options: Options, console: Console) {
     self.lesson = lesson
     self.options = options
-    self.format = format
-    self.output = output
-    self.prompt = prompt
+    self.console = console
+    format = PageFormat(kind: options.format, console: console)
+    let waits = options.pace != .wholeLesson && Keyboard.isAvailable
+    prompt = waits ? Prompt(console: console) : nil
     listing = SourceListing(path: lesson.file)
   }
 
@@ -53,7 +48,7 @@ final class Player {
     }
   }
 
-  /// Shows a page, and returns the one that the reader wants next; nothing if
+  /// Shows a page, and returns the one that the reader wants next; `nil` if
   /// the reader wants no more.
   private func turn(to index: Int, with prompt: Prompt) async throws -> Int? {
     let isLast = index == lesson.pages.count - 1
@@ -95,7 +90,7 @@ final class Player {
   }
 
   private func showHead() throws {
-    try output.write(
+    try console.write(
       format.head(title: lesson.title, summary: lesson.summary)
     )
   }
@@ -106,11 +101,11 @@ final class Player {
   }
 
   private func showCode(_ index: Int) throws {
-    try output.write(
+    try console.write(
       format.title(lesson.pages[index].title, number: index + 1)
     )
     if let code = code(of: index) {
-      try output.write(format.code(code))
+      try console.write(format.code(code))
     }
   }
 
@@ -118,14 +113,14 @@ final class Player {
     while printed.count <= index {
       let page = lesson.pages[printed.count]
       do {
-        printed.append(try await output.capture(page.code))
-      } catch let error as StandardOutput.WriteError {
+        printed.append(try await page.run())
+      } catch let error as Console.WriteError {
         throw error
       } catch {
         throw PageFailure(page: printed.count + 1, reason: error)
       }
     }
-    try output.write(format.output(printed[index]))
+    try console.write(format.output(printed[index]))
   }
 
   private func code(of index: Int) -> String? {
@@ -141,7 +136,7 @@ final class Player {
 }
 
 /// A page's code threw an error that it didn't catch.
-private struct PageFailure: Error, CustomStringConvertible {
+struct PageFailure: Error, CustomStringConvertible {
   let page: Int
   let reason: any Error
 

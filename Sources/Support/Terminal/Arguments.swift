@@ -81,6 +81,25 @@ public struct Arguments: Equatable {
   /// The value of an option; `nil` if it was not given.
   public subscript(option: String) -> String? { values[option] }
 
+  /// Returns what the value of an option stands for; `nil` if it was not given.
+  ///
+  /// - Parameters:
+  ///   - option: The option's name.
+  ///   - what: What it takes, for the error.
+  ///   - read: Reads the value; returns `nil` for a text that it can't read.
+  /// - Throws: ``UsageError`` for such a text.
+  public func value<Value>(
+    _ option: String,
+    _ what: String,
+    read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = values[option] else { return nil }
+    guard let value = read(text) else {
+      throw UsageError("'\(option)' takes \(what), not '\(text)'")
+    }
+    return value
+  }
+
   /// Returns the value of an option as one of some words; `nil` if it was not
   /// given.
   ///
@@ -90,12 +109,8 @@ public struct Arguments: Equatable {
     of type: Choice.Type = Choice.self
   ) throws(UsageError) -> Choice?
   where Choice: RawRepresentable<String> & CaseIterable {
-    guard let text = values[option] else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let words = type.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("'\(option)' takes one of \(words), not '\(text)'")
-    }
-    return choice
+    let words = type.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value(option, "one of \(words)", read: Choice.init(rawValue:))
   }
 
   /// Returns the value of an option as a number; `nil` if it was not given.
@@ -111,18 +126,13 @@ public struct Arguments: Equatable {
     _ what: String = "a number"
   ) throws(UsageError) -> Number?
   where Number: LosslessStringConvertible {
-    guard let text = values[option] else { return nil }
-    guard let number = Number(text), range.contains(number) else {
-      let bounds = [range.lowerBound, range.upperBound].map {
-        // 3600.0 is 3600.
-        Double("\($0)").flatMap(Int.init(exactly:)).map(String.init) ?? "\($0)"
-      }
-      throw UsageError(
-        "'\(option)' takes \(what) from \(bounds[0]) to \(bounds[1]), "
-          + "not '\(text)'"
-      )
+    let bounds = [range.lowerBound, range.upperBound].map {
+      // 3600.0 is 3600.
+      Double("\($0)").flatMap(Int.init(exactly:)).map(String.init) ?? "\($0)"
     }
-    return number
+    return try value(option, "\(what) from \(bounds[0]) to \(bounds[1])") {
+      Number($0).flatMap { range.contains($0) ? $0 : nil }
+    }
   }
 
   /// Returns the words, if there are as many as the command takes.
@@ -142,5 +152,11 @@ public struct Arguments: Equatable {
       throw UsageError("'\(words[count.upperBound])' is too much")
     }
     return words
+  }
+  /// Refuses any word, for a command that takes only options.
+  ///
+  /// - Throws: ``UsageError`` that names the first one.
+  public func refuseWords() throws(UsageError) {
+    if let word = words.first { throw UsageError("unknown argument '\(word)'") }
   }
 }

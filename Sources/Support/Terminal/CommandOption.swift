@@ -12,6 +12,13 @@ public struct CommandOption: Hashable, Sendable {
   /// The option that every command has.
   public static let help = CommandOption("--help", help: "show this help")
 
+  /// The option of a command that writes in color.
+  public static let color = CommandOption(
+    "--color",
+    "WHEN",
+    help: "auto (the default), always or never"
+  )
+
   /// Describes an option.
   public init(_ name: String, _ value: String? = nil, help: String) {
     self.name = name

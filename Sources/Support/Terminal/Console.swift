@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 
 /// Where a program writes its results and its errors, and how: in what colors
 /// and how wide.
@@ -65,6 +66,30 @@ public struct Console: Sendable {
   public func complain(_ message: String) {
     // Where not even that can be written, there is nobody to tell.
     try? errors.write("\(program): \(message)\n")
+  }
+
+  /// Tells a person what has ended the program.
+  ///
+  /// - Parameters:
+  ///   - error: What has ended it.
+  ///   - status: How the program ends by any error that is neither one of the
+  ///     command line nor one of writing.
+  /// - Returns: How the program ends.
+  public func report(
+    _ error: any Error,
+    status: ExitStatus = .software
+  ) -> ExitStatus {
+    switch error {
+    case let error as UsageError:
+      complain("\(error); see \(program) --help".printable)
+      return .usage
+    case let error as WriteError:
+      complain("cannot write: \(error.reason)")
+      return .inputOutput
+    default:
+      complain("\(error)".printable)
+      return status
+    }
   }
 
   /// Returns a text with the control sequences of a style, where the console
