@@ -174,7 +174,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
 
   func test_every_method_that_is_explained_is_one_of_a_pattern_module() throws {
     let sources = try files(in: "Sources").filter {
-      $0.path.contains("Pattern/")
+      $0.path.contains("Patterns/")
     }
     .map { try String(contentsOf: $0, encoding: .utf8) }
     let explained = try files(in: "Examples/BlueLibrary")

@@ -64,7 +64,7 @@ final class MyNotesStoreSpec: XCTestCase {
         _ = try notes.output("add", "told \(number)")
         told.append("told \(number)")
 
-        _ = try Victim.kill(
+        _ = try KilledProcess.kill(
           "MyNotes",
           ["add", long, "--store", notes.store],
           after: 0,

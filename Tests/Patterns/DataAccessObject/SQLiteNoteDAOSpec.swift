@@ -189,7 +189,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     let files = (1...20).map { _ in newFile() }
     let folder = files[0].deletingLastPathComponent()
     for file in files {
-      _ = try Victim.kill(
+      _ = try KilledProcess.kill(
         "StorageWriter", ["sqlite", file.path], after: 0, writingTo: folder
       )
 
