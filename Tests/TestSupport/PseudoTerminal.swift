@@ -255,8 +255,7 @@ public final class PseudoTerminal {
       ]
       guard poll(&descriptors, 2, 30_000) > 0 else { return }
       if descriptors[1].revents & Int16(POLLOUT) != 0 {
-        slave.write(Data([mark]))
-        isMarked = true
+        isMarked = (try? slave.write(contentsOf: Data([mark]))) != nil
       }
       if descriptors[0].revents != 0 {
         unread += master.availableData
