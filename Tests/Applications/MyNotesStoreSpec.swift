@@ -35,15 +35,16 @@ final class MyNotesStoreSpec: XCTestCase {
     try withEveryStore { notes in
       _ = try notes.output()
 
+      let count = Effort.rounds(short: 5, thorough: 15)
       DispatchQueue.concurrentPerform(iterations: 2) { program in
-        for number in 1...15 {
+        for number in 1...count {
           // One that fails is missed below.
           _ = try? notes.output("add", "\(program) \(number)")
         }
       }
 
       let expected = [0, 1].flatMap { program in
-        (1...15).map { "\(program) \($0)" }
+        (1...count).map { "\(program) \($0)" }
       }
       XCTAssertEqual(
         Set(try notes.contents().dropFirst(2)),
@@ -60,11 +61,11 @@ final class MyNotesStoreSpec: XCTestCase {
         .deletingLastPathComponent()
       let long = String(repeating: "x", count: 20_000)
       var told: [String] = []
-      for number in 1...50 {
+      for number in 1...Effort.rounds(short: 3, thorough: 50) {
         _ = try notes.output("add", "told \(number)")
         told.append("told \(number)")
 
-        _ = try Victim.kill(
+        _ = try KilledProcess.kill(
           "MyNotes",
           ["add", long, "--store", notes.store],
           after: 0,

@@ -33,7 +33,7 @@ public enum Compiler {
       try Data(code.utf8).write(to: file)
       let outcome = try swiftc(
         in: directory,
-        ["-typecheck", file.path] + arguments
+        typecheck + ["-swift-version", "6", file.path] + arguments
       )
       return outcome.errors.split(separator: "\n").compactMap { line in
         // A line that begins with white space repeats the error in a picture
@@ -43,6 +43,18 @@ public enum Compiler {
         return String(line[range.upperBound...])
       }
     }
+  }
+
+  /// What makes the compiler check code and build nothing.
+  ///
+  /// The driver would only start the frontend for each file. On Apple's
+  /// platforms it also knows where the system's modules are.
+  private static var typecheck: [String] {
+    #if canImport(Darwin)
+    ["-typecheck"]
+    #else
+    ["-frontend", "-typecheck", "-module-name", "main"]
+    #endif
   }
 
   /// Builds a program of a file of the kit and a `main.swift`, and runs it.
@@ -61,7 +73,8 @@ public enum Compiler {
       let build = try swiftc(
         in: directory,
         [
-          "-o", program.path, file.path, Kit.root.appending(path: path).path,
+          "-swift-version", "6", "-wmo", "-o", program.path, file.path,
+          Kit.root.appending(path: path).path,
         ]
       )
       guard build.status == 0 else { return build }
@@ -75,7 +88,7 @@ public enum Compiler {
   ) throws -> Program.Outcome {
     try Program(
       URL(filePath: "/usr/bin/env"),
-      ["swiftc", "-swift-version", "6"] + arguments,
+      ["swiftc"] + arguments,
       // The compiler leaves things behind.
       environment: ["TMPDIR": directory.path]
     ).run()

@@ -65,8 +65,9 @@ public struct Program {
       let errors = try writableFile(directory.appending(path: "errors"))
       process.standardOutput = output.handle
       process.standardError = errors.handle
+      let end = ProcessEnd(of: process)
       try process.run()
-      process.waitUntilExit()
+      end.wait()
       return Outcome(
         output: try String(contentsOf: output.url, encoding: .utf8),
         errors: try String(contentsOf: errors.url, encoding: .utf8),

@@ -12,6 +12,7 @@ public final class PseudoTerminal {
   private let master: FileHandle
   private let slave: FileHandle
   private let process = Process()
+  private let end: ProcessEnd
   /// All that was written to the terminal, escape sequences included.
   public private(set) var output = ""
   /// What a person would see.
@@ -21,6 +22,7 @@ public final class PseudoTerminal {
 
   /// Makes a terminal.
   public init(columns: Int = 80, rows: Int = 24) throws {
+    end = ProcessEnd(of: process)
     screen = EmulatedScreen(columns: columns, rows: rows)
     var descriptors: (master: Int32, slave: Int32) = (-1, -1)
     var size = winsize(
@@ -152,15 +154,16 @@ public final class PseudoTerminal {
   /// Waits until the terminal, which nobody reads, takes no more output.
   public func waitUntilFull() throws {
     let deadline = Date(timeIntervalSinceNow: 30)
-    var (count, steady) = (Int32(0), 0)
-    while count == 0 || steady < 10 {
+    var output = pollfd(
+      fd: slave.fileDescriptor,
+      events: Int16(POLLOUT),
+      revents: 0
+    )
+    // It also takes nothing else for as long as it takes one piece.
+    while poll(&output, 1, 50) > 0 {
       guard Date.now < deadline else {
         throw TimedOut(description: "waited for a terminal to be full")
       }
-      let before = count
-      _ = ioctl(master.fileDescriptor, UInt(FIONREAD), &count)
-      steady = count == before ? steady + 1 : 0
-      poll(nil, 0, 20)
     }
   }
 
@@ -176,7 +179,7 @@ public final class PseudoTerminal {
 
   /// Kills the program without warning as soon as anything in a folder changes.
   public func kill(whileChanging folder: URL) throws {
-    Victim.wait(forChangeIn: folder, while: process.isRunning)
+    KilledProcess.wait(forChangeIn: folder, while: process.isRunning)
     Foundation.kill(process.processIdentifier, SIGKILL)
     _ = try waitForExit()
   }
@@ -192,9 +195,9 @@ public final class PseudoTerminal {
       guard Date.now < deadline else {
         throw TimedOut(description: "waited for the end, saw \(output)")
       }
-      if reads { readAvailable() } else { poll(nil, 0, 20) }
+      if reads { readAvailable() } else { end.wait(until: deadline) }
     }
-    readAvailable()
+    readToEnd()
     return process.status
   }
 
@@ -215,20 +218,55 @@ public final class PseudoTerminal {
   ///
   /// - Returns: Whether more may come: the program runs, or there was something.
   private func readUnlessOver() -> Bool {
-    let isOver = !process.isRunning
     let before = output.utf8.count
+    guard process.isRunning else {
+      readToEnd()
+      return output.utf8.count != before
+    }
     readAvailable()
-    return !isOver || output.utf8.count != before
+    return true
   }
 
+  /// Reads what there is, if something comes before the program's end.
   private func readAvailable() {
-    var input = pollfd(
-      fd: master.fileDescriptor,
-      events: Int16(POLLIN),
-      revents: 0
-    )
-    guard poll(&input, 1, 20) > 0 else { return }
+    var input = [
+      pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: end.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    // What is waited for may be something else than output.
+    guard poll(&input, 2, 20) > 0, input[0].revents != 0 else { return }
     unread += master.availableData
+    show()
+  }
+
+  /// Reads all that was written to the terminal until now.
+  private func readToEnd() {
+    // What is written now comes after all that.
+    let mark: UInt8 = 0
+    var isMarked = false
+    while unread.last != mark {
+      var descriptors = [
+        pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(
+          fd: slave.fileDescriptor,
+          events: isMarked ? 0 : Int16(POLLOUT),
+          revents: 0
+        ),
+      ]
+      guard poll(&descriptors, 2, 30_000) > 0 else { return }
+      if descriptors[1].revents & Int16(POLLOUT) != 0 {
+        isMarked = (try? slave.write(contentsOf: Data([mark]))) != nil
+      }
+      if descriptors[0].revents != 0 {
+        unread += master.availableData
+      }
+    }
+    unread.removeLast()
+    show()
+  }
+
+  /// Shows what was read, up to the end of its last whole character.
+  private func show() {
     // A read may end in the middle of a character.
     for count in (max(unread.count - 3, 0)...unread.count).reversed() {
       guard let text = String(validating: unread.prefix(count), as: UTF8.self)

@@ -89,8 +89,8 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
   func test_two_programs_that_add_at_once_lose_nothing() throws {
     let file = newFile()
     let programs = [
-      try Companion("StorageWriter", "add", kind, file.path, "1", "50"),
-      try Companion("StorageWriter", "add", kind, file.path, "51", "100"),
+      try WaitingProcess("StorageWriter", "add", kind, file.path, "1", "50"),
+      try WaitingProcess("StorageWriter", "add", kind, file.path, "51", "100"),
     ]
 
     for program in programs { try program.go() }
@@ -108,7 +108,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
   func test_of_two_programs_only_one_adds_a_note_of_an_instant() throws {
     let file = newFile()
     let programs = try (0..<2).map { _ in
-      try Companion("StorageWriter", "add", kind, file.path, "1", "50")
+      try WaitingProcess("StorageWriter", "add", kind, file.path, "1", "50")
     }
 
     for program in programs { try program.go() }
@@ -194,7 +194,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     for count in [1, 4, 9] {
       let file = newFile()
 
-      let lines = try Victim.kill(
+      let lines = try KilledProcess.kill(
         "StorageWriter",
         [kind, file.path],
         after: count,

@@ -186,10 +186,12 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
   }
 
   func test_a_maker_that_is_killed_leaves_nothing_for_long() throws {
-    let files = (1...20).map { _ in newFile() }
+    let files = (1...Effort.rounds(short: 5, thorough: 20)).map { _ in
+      newFile()
+    }
     let folder = files[0].deletingLastPathComponent()
     for file in files {
-      _ = try Victim.kill(
+      _ = try KilledProcess.kill(
         "StorageWriter", ["sqlite", file.path], after: 0, writingTo: folder
       )
 

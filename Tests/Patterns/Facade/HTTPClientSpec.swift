@@ -28,7 +28,7 @@ final class HTTPClientSpec: XCTestCase {
       answer: .endless(.redirect(to: elsewhere))
     )
     defer { server.stop() }
-    let client = HTTPClient(server: server.url, timeout: 0.5)
+    let client = HTTPClient(server: server.url, timeout: 0.1)
     let start = ContinuousClock.now
 
     let post = Task { try await client.post(Data(), to: "albums") }

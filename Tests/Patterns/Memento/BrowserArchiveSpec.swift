@@ -206,7 +206,7 @@ final class BrowserArchiveSpec: XCTestCase {
       try TemporaryDirectory.with { directory in
         let file = directory.appending(path: "library.json")
 
-        let lines = try Victim.kill(
+        let lines = try KilledProcess.kill(
           "StorageWriter",
           ["memento", file.path],
           after: count,

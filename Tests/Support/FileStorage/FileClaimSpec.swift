@@ -91,7 +91,7 @@ final class FileClaimSpec: XCTestCase {
 
   func test_another_programs_claim_holds_until_it_ends() throws {
     try withFile { file in
-      let holder = try Companion("StorageWriter", "claim", file.path)
+      let holder = try WaitingProcess("StorageWriter", "claim", file.path)
 
       XCTAssertThrowsError(try FileClaim(to: file)) {
         XCTAssertEqual($0 as? StorageError, .inUse(file.path))
@@ -104,7 +104,7 @@ final class FileClaimSpec: XCTestCase {
 
   func test_a_holder_that_is_killed_lets_go_of_its_claim() throws {
     try withFile { file in
-      let holder = try Companion("StorageWriter", "claim", file.path)
+      let holder = try WaitingProcess("StorageWriter", "claim", file.path)
 
       holder.kill()
 

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A program of the kit that runs beside a test.
+/// A program of the kit that is ready, and waits to be let go.
 ///
 /// It prints a line when it is ready, and goes on when it gets one.
-public final class Companion {
+public final class WaitingProcess {
   private let process = Process()
+  private let end: ProcessEnd
   private let input = Pipe()
   private let output = Pipe()
 
   /// Starts a program, and returns when it is ready or has ended.
   public init(_ name: String, _ arguments: String...) throws {
+    end = ProcessEnd(of: process)
     process.executableURL = Kit.products.appending(path: name)
     process.arguments = arguments
     process.standardInput = input
@@ -30,13 +32,13 @@ public final class Companion {
   /// Kills it without warning.
   public func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    end.wait()
   }
 
-  /// What it prints after its first line, until it ends by itself.
+  /// Returns what it prints after its first line, when it has ended by itself.
   public func lines() -> [String] {
     let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     return String(decoding: text, as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program of the kit that is killed in the middle of its work.
-public enum Victim {
+public enum KilledProcess {
   /// Starts a program, and kills it without warning while it writes.
   ///
   /// - Parameters:
@@ -23,6 +23,7 @@ public enum Victim {
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
+    let end = ProcessEnd(of: process)
     try process.run()
     var text = Data()
     while text.count(where: { $0 == UInt8(ascii: "\n") }) < count {
@@ -33,7 +34,7 @@ public enum Victim {
     wait(forChangeIn: folder, while: process.isRunning)
     Foundation.kill(process.processIdentifier, SIGKILL)
     text += output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     return String(decoding: text, as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }

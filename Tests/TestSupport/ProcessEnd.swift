@@ -1,0 +1,24 @@
+import Foundation
+
+/// The end of a process, for which one can wait beside other things.
+///
+/// On Linux, `Process.waitUntilExit()` looks for it every 50 ms only.
+struct ProcessEnd {
+  private let pipe = Pipe()
+
+  /// Creates the end of a process that has not been started yet.
+  init(of process: Process) {
+    process.terminationHandler = { [pipe] _ in
+      try? pipe.fileHandleForWriting.write(contentsOf: Data([0]))
+    }
+  }
+
+  /// A descriptor that can be read as soon as the process has ended.
+  var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+  /// Returns when the process has ended, or it is too late for that.
+  func wait(until deadline: Date = .distantFuture) {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    repeat {} while poll(&input, 1, 1000) < 1 && Date.now < deadline
+  }
+}
