@@ -4,7 +4,7 @@ import Terminal
 /// The kit's own files, wherever they were checked out.
 public struct Kit: Sendable {
   /// The version of the kit.
-  public static let version = "0.2.0"
+  public static let version = "0.1.0"
 
   /// The folder that has `Package.swift`.
   public let root: URL

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A program to run to its end, or to its limits.
@@ -45,11 +46,14 @@ struct Subprocess {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
+    // Foundation's own way of waiting looks every now and then.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
     return Interruption.watch(process) {
       var reading = Reading(limits: limits)
       reading.read(pipe.fileHandleForReading, of: process)
-      process.waitUntilExit()
+      end.wait()
       return Outcome(
         end: reading.breach ?? process.end,
         output: String(decoding: reading.data, as: UTF8.self)

@@ -55,7 +55,7 @@ struct WorkbookDesk {
     _ = try output(of: "swift run patterns exercise Observer --to ../\(name)")
     guard let solution else { return }
     let file = folder.appending(
-      path: "\(name)/Sources/Patterns/Observer/Observer.swift"
+      path: "\(name)/Sources/ObserverPattern/Observer.swift"
     )
     try Data(solution.utf8).write(to: file)
   }

@@ -83,7 +83,7 @@ struct GradeCommand: Command {
       guard !grade.isPassed else { return line + "\n" }
       // What is wrong stands behind the points, or below them where there is
       // too little room.
-      let room = columns - row.columnCount - 6
+      let room = columns - row.columnCount - 7
       return room >= 20
         ? "\(mark) \(row)   " + grade.summary.shortened(to: room) + "\n"
         : "\(line)\n   \(grade.summary.shortened(to: max(columns - 3, 0)))\n"

@@ -13,8 +13,14 @@ public struct PackageDescription: Decodable {
   ///
   /// - Throws: An error if it can't read the manifest.
   public init(of kit: Kit) throws {
+    // A build folder of its own, since that of the kit is locked during a test.
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(path: "dump-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
     let outcome = try Subprocess(
-      command: ["swift", "package", "dump-package"],
+      command: [
+        "swift", "package", "--scratch-path", scratch.path, "dump-package",
+      ],
       directory: kit.root
     ).run()
     // Warnings may stand before it.
