@@ -104,10 +104,3 @@ public struct Draft {
     return UUID(uuidString: String(id)) != nil && name == self.name(String(id))
   }
 }
-
-extension POSIXError {
-  /// What the system refused last.
-  fileprivate static var latest: POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-  }
-}
