@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 
 /// A picture of a terminal's screen, as a document in SVG.
@@ -102,10 +103,6 @@ public struct ScreenPicture: Sendable {
     default:
       parts = Array(repeating: 8 + 10 * (index - 232), count: 3)
     }
-    let digits = parts.map { part in
-      let text = String(part, radix: 16)
-      return text.count == 1 ? "0\(text)" : text
-    }
-    return "#\(digits.joined())"
+    return "#" + parts.map { String(format: "%02x", $0) }.joined()
   }
 }

@@ -58,9 +58,7 @@ public final class TerminalMode: Sendable {
   /// Gives the terminal back as it was; nothing happens if it was given back
   /// already.
   public func leave() {
-    output.withLock { _ in
-      if let original = exchange(.outside) { giveBack(original) }
-    }
+    giveBack(.outside)
   }
 
   /// Writes to the terminal, but only while it is in the mode and ours: a
@@ -100,7 +98,7 @@ public final class TerminalMode: Sendable {
         attempts -= 1
         usleep(10_000)
       }
-      withUnsafePointer(to: original, setNow)
+      restore(original)
     }
     if withGroup, ownsTerminal { kill(0, number) }
     endProgram(by: number)
@@ -119,9 +117,7 @@ public final class TerminalMode: Sendable {
 
   /// Gives the terminal back and stops the program.
   public func suspend() {
-    output.withLock { _ in
-      if let original = exchange(.suspended) { giveBack(original) }
-    }
+    giveBack(.suspended)
     raiseForEffect(SIGTSTP)
   }
 
@@ -146,6 +142,15 @@ public final class TerminalMode: Sendable {
 
   private var isInside: Bool {
     if case .inside = phase.withLock({ $0 }) { true } else { false }
+  }
+
+  /// Makes the terminal what it was, if it is in the mode.
+  private func giveBack(_ next: Phase) {
+    output.withLock { _ in
+      guard let original = exchange(next) else { return }
+      send(farewell)
+      restore(original)
+    }
   }
 
   /// Changes the phase, if there is an end to that.
