@@ -11,7 +11,7 @@ public struct Draft {
   private let file: URL
   private let folder: URL
 
-  /// The content to come of a file, which need not exist.
+  /// Creates the content to come of a file, which need not exist.
   ///
   /// - Parameter file: The file itself; a link that leads to it would be
   ///   replaced.

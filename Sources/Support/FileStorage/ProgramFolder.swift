@@ -12,7 +12,7 @@ public enum ProgramFolder: Sendable {
   /// `$XDG_STATE_HOME`, or `.local/state` in the home folder.
   case state
 
-  /// Where the folder is.
+  /// Returns where the folder is.
   ///
   /// - Parameter environment: The program's environment variables. A path of
   ///   theirs that is relative is ignored, as the specification demands.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// Returns the file that this path leads to by whatever symbolic links; it need not
-  /// exist.
+  /// Returns the file that this path leads to by whatever symbolic links; it
+  /// need not exist.
   ///
   /// - Throws: ``StorageError/notWritable(_:reason:)`` if the links lead round
   ///   in a circle.

@@ -98,8 +98,8 @@ public final class LoopbackServer: Sendable {
     closed.wait()
   }
 
-  /// An address on loopback where nothing listens, so that connections to it
-  /// are refused.
+  /// Returns an address on loopback where nothing listens, so that connections
+  /// to it are refused.
   ///
   /// - Throws: `POSIXError` if there is none.
   public static func refusingURL() throws -> URL {

@@ -11,7 +11,7 @@ public struct ScreenPicture: Sendable {
   private let lines: [StyledText]
   private let size: TerminalSize
 
-  /// Makes a picture of some lines, from the top of the screen on.
+  /// Creates a picture of some lines, from the top of the screen on.
   public init(of lines: [StyledText], size: TerminalSize) {
     self.size = size
     self.lines = lines.prefix(size.rows).map { $0.fitted(to: size.columns) }
@@ -89,7 +89,7 @@ public struct ScreenPicture: Sendable {
       """
   }
 
-  /// One of a terminal's 256 colours, by xterm's values.
+  /// One of a terminal's 256 colors, by xterm's values.
   private static func hex(_ color: UInt8) -> String {
     let index = Int(color)
     let parts: [Int]

@@ -33,7 +33,7 @@ public final class TerminalMode: Sendable {
   /// Held while the terminal is changed or written to.
   private let output = Mutex(())
 
-  /// Describes a mode; the terminal stays as it is.
+  /// Creates a mode; the terminal stays as it is.
   public init(_ kind: Kind) {
     self.kind = kind
   }
@@ -135,7 +135,8 @@ public final class TerminalMode: Sendable {
 
   // MARK: - Phases
 
-  /// Whether the program was stopped, and does not have the terminal again yet.
+  /// A Boolean value that indicates whether the program was stopped, and does
+  /// not have the terminal again yet.
   var isSuspended: Bool {
     if case .suspended = phase.withLock({ $0 }) { true } else { false }
   }
@@ -153,9 +154,10 @@ public final class TerminalMode: Sendable {
     }
   }
 
-  /// Changes the phase, if there is an end to that.
+  /// Changes the phase, unless the program is about to end.
   ///
-  /// - Returns: What the terminal was before it was in the mode, if it is.
+  /// - Returns: What the terminal was before it was in the mode; `nil` if it is
+  ///   not in the mode.
   private func exchange(_ next: Phase) -> termios? {
     phase.withLock { phase in
       switch phase {
@@ -170,12 +172,12 @@ public final class TerminalMode: Sendable {
     }
   }
 
-  /// Whether this program's group is the one in front of its controlling
-  /// terminal.
+  /// A Boolean value that indicates whether this program's group is the one in
+  /// front of its controlling terminal.
   private var ownsTerminal: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-  /// Whether the terminal listens to this program, and not to a shell that has
-  /// put it into the background.
+  /// A Boolean value that indicates whether the terminal listens to this
+  /// program, and not to a shell that has put it into the background.
   var isForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
     // It is nobody's where it is not our controlling terminal.
