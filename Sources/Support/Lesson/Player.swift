@@ -27,52 +27,41 @@ final class Player {
   }
 
   func play() async throws {
-    if let prompt {
-      try await play(with: prompt)
-    } else if let page = options.page {
-      try await showWhole(page - 1)
-    } else {
-      try showHead()
-      for index in lesson.pages.indices {
-        try await showWhole(index)
-      }
+    var next: Int? = (options.page ?? 1) - 1
+    if options.page == nil || prompt != nil && options.page == 1 {
+      try console.write(
+        format.head(title: lesson.title, summary: lesson.summary)
+      )
+    }
+    while let index = next, lesson.pages.indices.contains(index) {
+      next = try await turn(to: index)
     }
   }
 
-  private func play(with prompt: Prompt) async throws {
-    var index = (options.page ?? 1) - 1
-    if index == 0 { try showHead() }
-    while lesson.pages.indices.contains(index) {
-      guard let next = try await turn(to: index, with: prompt) else { return }
-      index = next
-    }
-  }
-
-  /// Shows a page, and returns the one that the reader wants next; `nil` if
-  /// the reader wants no more.
-  private func turn(to index: Int, with prompt: Prompt) async throws -> Int? {
-    let isLast = index == lesson.pages.count - 1
+  /// Shows a page, and returns the one that comes next; `nil` if none does.
+  private func turn(to index: Int) async throws -> Int? {
     try showCode(index)
-    if options.predicts {
-      let command = try ask(prompt, toSee: "its output", at: index)
-      guard command == .next else {
-        return destination(of: command, from: index)
-      }
+    if options.predicts, let command = try ask(toSee: "its output", at: index),
+      command != .next
+    {
+      return destination(of: command, from: index)
     }
     try await showOutput(index)
+    if prompt == nil { return options.page == nil ? index + 1 : nil }
+    let isLast = index == lesson.pages.count - 1
     if isLast, case .auto = options.pace { return nil }
-    let command = try ask(prompt, toSee: isLast ? "end" : "next", at: index)
-    return destination(of: command, from: index)
+    return try ask(toSee: isLast ? "end" : "next", at: index)
+      .flatMap { destination(of: $0, from: index) }
   }
 
+  /// Asks the reader, if there is one.
   private func ask(
-    _ prompt: Prompt,
     toSee next: String,
     at index: Int
-  ) throws -> Prompt.Command {
+  ) throws -> Prompt.Command? {
     var patience: Double?
     if case .auto(let seconds) = options.pace { patience = seconds }
-    return try prompt.ask(
+    return try prompt?.ask(
       "\(index + 1)/\(lesson.pages.count)  Return: \(next)",
       pageCount: lesson.pages.count,
       patience: patience
@@ -87,17 +76,6 @@ final class Player {
     case .jump(let page): page - 1
     case .quit: nil
     }
-  }
-
-  private func showHead() throws {
-    try console.write(
-      format.head(title: lesson.title, summary: lesson.summary)
-    )
-  }
-
-  private func showWhole(_ index: Int) async throws {
-    try showCode(index)
-    try await showOutput(index)
   }
 
   private func showCode(_ index: Int) throws {

@@ -49,7 +49,9 @@ final class Prompt {
     var digits = ""
     var line = choices
     try console.write("\n")
-    defer { try? takeAway() }
+    defer {
+      if console.canErase { try? console.write("\r\u{1B}[K") }
+    }
     while true {
       try show(line)
       switch keyboard.next(patience: patience) {
@@ -80,9 +82,5 @@ final class Prompt {
     let width = min(line.columnCount, max(console.columns - 1, 1))
     let text = console.styled(line.fitted(to: width), .reversed)
     try console.write(console.canErase ? "\r\u{1B}[K\(text)" : "\(text)\n")
-  }
-
-  private func takeAway() throws {
-    if console.canErase { try console.write("\r\u{1B}[K") }
   }
 }

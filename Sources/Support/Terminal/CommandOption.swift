@@ -19,7 +19,7 @@ public struct CommandOption: Hashable, Sendable {
     help: "auto (the default), always or never"
   )
 
-  /// Describes an option.
+  /// Creates an option.
   public init(_ name: String, _ value: String? = nil, help: String) {
     self.name = name
     self.value = value
@@ -36,7 +36,7 @@ public struct CommandHelp: Sendable {
   let notes: String
   let example: String
 
-  /// Describes a command.
+  /// Creates the help for a command.
   ///
   /// - Parameters:
   ///   - usage: How it is called, a line a form.

@@ -18,20 +18,15 @@ extension TerminalMode {
     if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
   }
 
-  /// Makes the terminal what it was.
-  func giveBack(_ original: termios) {
-    send(farewell)
-    withUnsafePointer(to: original, setNow)
-  }
-
   /// What undoes on the screen what entering the mode does.
   var farewell: String {
     kind == .fullScreen ? "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l" : ""
   }
 
-  /// Sets a mode, whatever the terminal is doing.
-  func setNow(_ mode: UnsafePointer<termios>) {
-    tcsetattr(STDIN_FILENO, TCSANOW, mode)
+  /// Gives the terminal the mode that it had, whatever it is doing.
+  func restore(_ original: termios) {
+    var mode = original
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
   }
 
   /// Writes as much of a text as the terminal takes without being waited for.

@@ -7,14 +7,14 @@ public struct TerminalSize: Hashable, Sendable {
   /// The rows, at least 1.
   public let rows: Int
 
-  /// Describes a size; a number below 1 counts as 1.
+  /// Creates a size; a number below 1 counts as 1.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
   }
 
-  /// The size of the terminal that a descriptor leads to; `nil` if it leads
-  /// elsewhere.
+  /// Creates the size of the terminal that a descriptor leads to; `nil` if it
+  /// leads elsewhere.
   init?(of descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0

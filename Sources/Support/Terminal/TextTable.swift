@@ -26,12 +26,10 @@ public struct TextTable: Sendable {
     self.rows = rows.map { row in
       row.enumerated().map { column, cell in
         if column == count - 1, !rightAligned.contains(column) { return cell }
-        let width = widths[column]
-        let padding = String(
-          repeating: " ", count: max(width - cell.columnCount, 0))
-        if rightAligned.contains(column) { return padding + cell }
-        return cell.columnCount > width
-          ? cell.fitted(to: width) : cell + padding
+        let space = max(widths[column] - cell.columnCount, 0)
+        return rightAligned.contains(column)
+          ? String(repeating: " ", count: space) + cell
+          : cell.fitted(to: widths[column])
       }
     }
   }

@@ -1,6 +1,6 @@
 extension String {
-  /// This text in lines of no more than some columns, broken between words, and
-  /// within a word that is wider than a line.
+  /// Returns this text in lines of no more than some columns, broken between
+  /// words, and within a word that is wider than a line.
   ///
   /// What it has of newlines stays; it is for a text that is printable
   /// otherwise.
