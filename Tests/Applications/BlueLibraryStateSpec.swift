@@ -78,13 +78,10 @@ final class BlueLibraryStateSpec: XCTestCase {
   func test_undo_goes_back_a_hundred_steps() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
-      try save((1...103).map { "album \($0)" }, to: state)
+      try save((1...103).map { "album \($0)" }, deleting: 99, to: state)
       let library = try BlueLibrary(state: state)
 
-      try library.press(
-        String(repeating: "d", count: 102),
-        until: "Deleted album 102."
-      )
+      try library.press("ddd", until: "Deleted album 102.")
       try library.press(
         String(repeating: "u", count: 101),
         until: "There is nothing to undo."

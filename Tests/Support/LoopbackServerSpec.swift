@@ -33,7 +33,7 @@ final class LoopbackServerSpec: XCTestCase {
   }
 
   func test_a_client_that_sends_without_end_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.3)
+    let server = try LoopbackServer(patience: 0.1)
     let client = try Client(of: server)
     let deadline = Date(timeIntervalSinceNow: 10)
 

@@ -43,7 +43,7 @@ final class SingletonTemplateSpec: XCTestCase {
   // changes each, go on until they have had the time to.
   func test_a_thousand_concurrent_changes_are_a_thousand_changes() async {
     let before = Singleton.shared.value
-    let end = ContinuousClock.now + .milliseconds(500)
+    let end = ContinuousClock.now + .milliseconds(100)
 
     let rounds = await withTaskGroup { group in
       for _ in 1...1_000 {
