@@ -9,6 +9,9 @@ public struct Kit: Sendable {
   /// The folder that has `Package.swift`.
   public let root: URL
 
+  /// What is known already of implementations; `nil` if each is built.
+  var reports: ReportCache?
+
   /// Creates the kit in a folder.
   public init(root: URL) {
     self.root = root.standardizedFileURL

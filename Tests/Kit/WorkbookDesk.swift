@@ -7,7 +7,7 @@ import TestSupport
 /// the hand-ins of a class, and what the workbook prints about them.
 ///
 /// In commands and in what they print, the folder is written `..`.
-struct WorkbookDesk {
+struct WorkbookDesk: Sendable {
   private let folder: URL
 
   /// Lays everything out in a folder of a test's own.

@@ -13,6 +13,10 @@ struct SmallKit {
   /// A folder beside it, for what a person makes.
   let desk: URL
 
+  /// What comes of an implementation depends on it alone, so none is built
+  /// twice.
+  private static let reports = ReportCache()
+
   /// Makes a kit that goes when the test is over.
   init(for test: XCTestCase) throws {
     let place = FileManager.default.temporaryDirectory
@@ -57,7 +61,8 @@ struct SmallKit {
         output: output.handle.fileDescriptor,
         errors: errors.handle.fileDescriptor
       )
-      let status = Tool(console: console, folder: folder).run(
+      let tool = Tool(console: console, folder: folder, reports: Self.reports)
+      let status = tool.run(
         arguments.map { $0.replacing("DESK", with: desk.path) }
       )
       return Program.Outcome(

@@ -16,6 +16,7 @@ public struct Tool {
 
   private let console: Console
   private let folder: URL
+  private let reports: ReportCache?
 
   /// Makes the tool, at work in the current folder.
   public init() {
@@ -26,9 +27,10 @@ public struct Tool {
   }
 
   /// Makes the tool, at work in any folder.
-  init(console: Console, folder: URL) {
+  init(console: Console, folder: URL, reports: ReportCache? = nil) {
     self.console = console
     self.folder = folder
+    self.reports = reports
   }
 
   /// Does what a command line asks for, as the whole of a program: a signal
@@ -114,11 +116,9 @@ public struct Tool {
       try console.write(command.help)
       return .success
     }
-    return try command.init().run(
-      arguments,
-      in: Kit(around: folder),
-      to: console
-    )
+    var kit = try Kit(around: folder)
+    kit.reports = reports
+    return try command.init().run(arguments, in: kit, to: console)
   }
 
   private static var help: String {
