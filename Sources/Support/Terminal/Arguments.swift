@@ -40,35 +40,24 @@ public struct Arguments: Equatable {
           suggestion: name.nearest(among: known.map(\.name).sorted())
         )
       }
-      if option.value == nil {
-        guard parts.count == 1 else {
-          throw UsageError("'\(name)' takes no value")
-        }
+      var value = parts.dropFirst().first
+      guard option.value != nil else {
+        guard value == nil else { throw UsageError("'\(name)' takes no value") }
         flags.insert(name)
-      } else {
-        try read(option.name, parts.dropFirst().first, &rest, known)
+        continue
       }
-    }
-  }
-
-  private mutating func read(
-    _ name: String,
-    _ attached: String?,
-    _ rest: inout ArraySlice<String>,
-    _ known: [CommandOption]
-  ) throws(UsageError) {
-    var value = attached
-    // An option that follows is no value: the value was forgotten.
-    if value == nil, let next = rest.first, !next.hasPrefix("--"),
-      next != "-h", !known.contains(where: { $0.name == next })
-    {
-      value = rest.popFirst()
-    }
-    guard let value, !value.isEmpty else {
-      throw UsageError("'\(name)' needs a value")
-    }
-    guard values.updateValue(value, forKey: name) == nil else {
-      throw UsageError("'\(name)' is there twice")
+      // An option that follows is no value: the value was forgotten.
+      if value == nil, let next = rest.first, !next.hasPrefix("--"),
+        next != "-h", !known.contains(where: { $0.name == next })
+      {
+        value = rest.popFirst()
+      }
+      guard let value, !value.isEmpty else {
+        throw UsageError("'\(name)' needs a value")
+      }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw UsageError("'\(name)' is there twice")
+      }
     }
   }
 

@@ -59,13 +59,13 @@ public struct Console: Sendable {
 
   /// Writes a text, in which what comes from outside is printable already.
   public func write(_ text: String) throws(WriteError) {
-    try output.write(text)
+    try output.writeAll(text)
   }
 
   /// Writes a line on what went wrong, apart from the output.
   public func complain(_ message: String) {
     // Where not even that can be written, there is nobody to tell.
-    try? errors.write("\(program): \(message)\n")
+    try? errors.writeAll("\(program): \(message)\n")
   }
 
   /// Tells a person what has ended the program.
@@ -97,36 +97,4 @@ public struct Console: Sendable {
   public func styled(_ text: String, _ style: TextStyle) -> String {
     isColored ? style.applied(to: text) : text
   }
-}
-
-extension Int32 {
-  /// Writes a text to this descriptor, all of it, however long that takes.
-  ///
-  /// Another program that shares the descriptor may have made it one that
-  /// doesn't block; it is waited for even so.
-  func write(_ text: String) throws(Console.WriteError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
-        writeBytes(self, bytes.baseAddress, bytes.count)
-      }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var output = pollfd(fd: self, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if errno != EINTR {
-        throw Console.WriteError()
-      }
-    }
-  }
-}
-
-/// The system's `write`, whose name is taken within the types that write.
-func writeBytes(
-  _ descriptor: Int32,
-  _ bytes: UnsafeRawPointer?,
-  _ count: Int
-) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -29,18 +29,8 @@ extension TerminalMode {
     tcsetattr(STDIN_FILENO, TCSANOW, &mode)
   }
 
-  /// Writes as much of a text as the terminal takes without being waited for.
-  func sendAtOnce(_ text: String) {
-    let flags = fcntl(STDOUT_FILENO, F_GETFL)
-    _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
-    _ = Array(text.utf8).withUnsafeBytes {
-      writeBytes(STDOUT_FILENO, $0.baseAddress, $0.count)
-    }
-    _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
-  }
-
   /// Writes a text, however long the terminal takes for it.
   func send(_ text: String) {
-    try? STDOUT_FILENO.write(text)
+    try? STDOUT_FILENO.writeAll(text)
   }
 }

@@ -91,11 +91,11 @@ public final class TerminalMode: Sendable {
   func end(by number: Int32, withGroup: Bool = false) -> Never {
     if let original = exchange(.over), isForeground {
       // Whoever writes just now may never come to an end.
-      var attempts = 50
-      while attempts > 0,
-        output.withLockIfAvailable({ _ in sendAtOnce(farewell) }) == nil
-      {
-        attempts -= 1
+      for _ in 0..<50 {
+        let written: Void? = output.withLockIfAvailable { _ in
+          STDOUT_FILENO.writeAtOnce(farewell)
+        }
+        if written != nil { break }
         usleep(10_000)
       }
       restore(original)
