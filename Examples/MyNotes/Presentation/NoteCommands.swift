@@ -38,8 +38,8 @@ struct NoteCommands {
   }
 
   private func add(_ text: String?) throws -> Answer {
-    let note = Note(date: .now, content: try given(text))
-    return try answer("Added", note, among: logic.add(note))
+    let (note, notes) = try logic.addNow(given(text))
+    return try answer("Added", note, among: notes)
   }
 
   private func show(_ date: String) throws -> Answer {

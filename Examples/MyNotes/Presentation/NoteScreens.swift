@@ -131,7 +131,7 @@ final class NoteScreens {
     }
     attempt(row == nil ? "Added." : "Changed.") {
       guard let row else {
-        try logic.add(Note(date: .now, content: text))
+        try logic.addNow(text)
         return
       }
       let now = try logic.note(at: row.note.date)
