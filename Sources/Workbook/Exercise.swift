@@ -23,7 +23,9 @@ public struct Exercise: Sendable {
   }
 
   /// The things to write, as the skeleton's `TODO` comments have them.
-  public var tasks: [String] {
+  public var tasks: [String] { Self.tasks(in: skeleton) }
+
+  static func tasks(in skeleton: String) -> [String] {
     skeleton.textLines.compactMap { line in
       line.firstRange(of: "// TODO: ").map { String(line[$0.upperBound...]) }
     }

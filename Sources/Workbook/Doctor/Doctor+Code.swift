@@ -119,7 +119,7 @@ extension Doctor {
     }
     let count = titles.count
     let pages =
-      lines.isEmpty || (5...12).contains(count)
+      !files.contains(path) || (5...12).contains(count)
       ? []
       : [Finding(path, 1, "write five to twelve pages; there are \(count)")]
     return pages + statements(in: lines, of: path)

@@ -1,29 +1,30 @@
 /// Skeletons, hints and misconceptions.
 extension Doctor {
   func exerciseFindings(in pattern: Pattern) -> [Finding] {
-    let path = "\(pattern.exercisePath)/Skeleton.swift"
-    let hintsPath = "\(pattern.exercisePath)/Hints.md"
-    guard files.contains(path), files.contains(hintsPath) else { return [] }
+    let hints = "\(pattern.exercisePath)/Hints.md"
+    guard files.contains(hints) else { return skeletonFindings(in: pattern) }
     do {
       let exercise = try Exercise(of: pattern)
-      var findings: [Finding] = []
-      if exercise.skeleton == (try? pattern.template()) {
-        findings.append(
-          Finding(
-            path,
-            1,
-            "is the template: leave bodies to write, each marked '// TODO: '"
-          )
-        )
-      } else if exercise.tasks.isEmpty {
-        findings.append(
-          Finding(path, 1, "mark what is left to write with '// TODO: '")
-        )
-      }
-      return findings + hintFindings(exercise, hintsPath)
+      return skeletonFindings(in: pattern) + hintFindings(exercise, hints)
     } catch {
-      return [Finding(error, in: hintsPath)]
+      return skeletonFindings(in: pattern) + [Finding(error, in: hints)]
     }
+  }
+
+  private func skeletonFindings(in pattern: Pattern) -> [Finding] {
+    let path = "\(pattern.exercisePath)/Skeleton.swift"
+    guard let text = try? kit.text(of: path) else { return [] }
+    if text == (try? pattern.template()) {
+      return [
+        Finding(
+          path,
+          1,
+          "is the template: leave bodies to write, each marked '// TODO: '"
+        )
+      ]
+    }
+    return Exercise.tasks(in: text).isEmpty
+      ? [Finding(path, 1, "mark what is left to write with '// TODO: '")] : []
   }
 
   private func hintFindings(

@@ -1,0 +1,344 @@
+import TestSupport
+import XCTest
+
+@testable import Workbook
+
+/// A pattern, or a mistake, begins with one command.
+final class NewCommandSpec: XCTestCase {
+  // MARK: - A pattern
+
+  func test_every_piece_of_a_pattern_is_written_and_every_list_has_it() throws {
+    let kit = try kitWithLists()
+
+    let outcome = try kit.patterns(begin("Strategy"), in: kit.folder)
+
+    XCTAssertEqual(
+      outcome,
+      .init(
+        output: """
+          Sources/Patterns/Strategy/StrategyTemplate.swift
+          Sources/Patterns/Strategy/Album+Strategy.swift
+          Tests/Patterns/Strategy/StrategyTemplateSpec.swift
+          Examples/Strategy/main.swift
+          Examples/Strategy/Output.txt
+          Examples/Exercises/Strategy/Skeleton.swift
+          Examples/Exercises/Strategy/Hints.md
+          Docs/DesignPatterns.docc/Strategy.md
+          Package.swift
+          README.md
+          Docs/DesignPatterns.docc/DesignPatterns.md
+          Docs/DesignPatterns.docc/TeachersGuide.md
+
+          What is left to do: swift run patterns doctor Strategy
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+    XCTAssertEqual(
+      try text(
+        "Package.swift", "README.md",
+        "Docs/DesignPatterns.docc/DesignPatterns.md", in: kit
+      ),
+      [
+        """
+        let patterns = [
+          Pattern(name: "Counter"),
+          Pattern(name: "Strategy"),
+        ]
+
+        """,
+        """
+        | [Counter](Docs/DesignPatterns.docc/Counter.md) | a |
+        | [Strategy](Docs/DesignPatterns.docc/Strategy.md) | an algorithm is \
+        chosen | `StrategyPattern` | `swift run StrategyExample` |
+
+        """,
+        """
+        ### Behavioral
+
+        - <doc:Counter>
+        - <doc:Strategy>
+
+        ### Architectural
+
+        - <doc:Layers>
+
+        """,
+      ]
+    )
+  }
+
+  func test_the_template_says_what_it_is_and_what_is_left_to_write() throws {
+    let kit = try kitWithLists()
+
+    _ = try kit.patterns(begin("Strategy"), in: kit.folder)
+
+    XCTAssertEqual(
+      try text("Sources/Patterns/Strategy/StrategyTemplate.swift", in: kit),
+      [
+        """
+        /// Strategy (behavioral): an algorithm is chosen.
+        ///
+        /// To use it, rename `Strategy` and `Context` to what they are in your program.
+        protocol Strategy {
+          // TODO: write what Strategy does
+        }
+
+        final class Context {
+          // TODO: write what Context does
+        }
+
+        """
+      ]
+    )
+    let findings = try kit.patterns("doctor", "Strategy").output
+    XCTAssertTrue(
+      findings.contains(
+        "Sources/Patterns/Strategy/StrategyTemplate.swift:5: write what "
+          + "Strategy does\n"
+      ),
+      findings
+    )
+    XCTAssertTrue(
+      findings.contains(
+        "Examples/Exercises/Strategy/Skeleton.swift:1: is the template"
+      ),
+      findings
+    )
+    // What was written is in its place, and only to be filled in.
+    XCTAssertFalse(findings.contains("missing"), findings)
+    XCTAssertFalse(findings.contains("remove"), findings)
+  }
+
+  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+    let kit = try kitWithLists()
+    let calls = [
+      (["new"], "a pattern's name is missing"),
+      (
+        ["new", "Strategy"], "'--kind' is missing: what kind of pattern is it?"
+      ),
+      (
+        ["new", "Strategy", "--kind", "nice"],
+        "'--kind' takes one of creational, structural, behavioral, "
+          + "architectural, not 'nice'"
+      ),
+      (
+        ["new", "Strategy", "--kind", "behavioral"],
+        "'--intent' is missing: what is the pattern for?"
+      ),
+      (
+        begin("Strategy", intent: "It ends."),
+        "'--intent' takes half a sentence without a period, quotes, "
+          + "backslashes or newlines"
+      ),
+      (
+        begin("Strategy", roles: "A,A"),
+        "'--roles' takes names such as Subject,Observer"
+      ),
+      (
+        begin("Strategy", roles: "A,b c"),
+        "'b c' is no name for a type in Swift"
+      ),
+      (begin("class"), "'class' is a keyword of Swift"),
+      (
+        begin("counter"),
+        "'counter' is taken, or does not begin with a capital letter"
+      ),
+      (
+        begin("Exercises"),
+        "'Exercises' is taken, or does not begin with a capital letter"
+      ),
+    ]
+
+    let outcomes = try calls.map { try kit.patterns($0.0, in: kit.folder) }
+
+    XCTAssertEqual(
+      outcomes,
+      calls.map { complaint("\($0.1) (see patterns new --help)", status: 64) }
+    )
+    XCTAssertFalse(
+      FileManager.default.fileExists(
+        atPath: kit.folder.appending(path: "Sources/Patterns/Strategy").path
+      )
+    )
+  }
+
+  func test_a_file_that_is_there_already_is_kept() throws {
+    let kit = try kitWithLists()
+    try kit.write("mine", to: "../kit/Examples/Exercises/Strategy/Hints.md")
+
+    let outcome = try kit.patterns(begin("Strategy"), in: kit.folder)
+
+    XCTAssertEqual(
+      outcome,
+      complaint(
+        "there already: "
+          + kit.folder.appending(path: "Examples/Exercises/Strategy/Hints.md")
+          .path,
+        status: 73
+      )
+    )
+    XCTAssertEqual(
+      try text("Examples/Exercises/Strategy/Hints.md", in: kit), ["mine"])
+  }
+
+  // MARK: - A mistake
+
+  func test_a_mistake_begins_as_the_template_and_becomes_a_difference() throws {
+    let kit = try SmallKit(for: self)
+    let draft =
+      "../kit/Examples/Exercises/Counter/Misconceptions/Backwards.swift"
+
+    let begun = try kit.patterns("new", "Counter", "--mistake", "Backwards")
+    let template = try kit.text(draft)
+    try kit.write(
+      template.replacing("// Mistake: \n", with: "// Mistake: It goes down.\n")
+        .replacing("// Why: \n", with: "// Why: A sign is quickly wrong.\n")
+        .replacing("value += 1", with: "value -= 1"),
+      to: draft
+    )
+    let recorded = try kit.patterns("try", "Counter", "Backwards", "--record")
+
+    XCTAssertEqual(template, "// Mistake: \n// Why: \n\n" + SmallKit.template)
+    XCTAssertEqual(
+      begun.output,
+      """
+      Examples/Exercises/Counter/Misconceptions/Backwards.swift
+
+      Make the mistake there and say what it is and why people make it, then: \
+      swift run patterns try Counter Backwards --record
+
+      """
+    )
+    XCTAssertEqual(
+      recorded,
+      .init(
+        output: """
+
+          Caught by:
+            it counts by one
+            it counts on
+
+          Examples/Exercises/Counter/Misconceptions/Backwards.diff
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
+    XCTAssertEqual(
+      try text(
+        "Examples/Exercises/Counter/Misconceptions/Backwards.diff", in: kit
+      ),
+      [
+        """
+        Mistake: It goes down.
+        Why: A sign is quickly wrong.
+        Caught by: test_it_counts_by_one, test_it_counts_on
+
+        --- a/Sources/Patterns/Counter/CounterTemplate.swift
+        +++ b/Sources/Patterns/Counter/CounterTemplate.swift
+        @@ -5,6 +5,6 @@
+           private(set) var value = 0
+        \u{20}
+           func count() {
+        -    value += 1
+        +    value -= 1
+           }
+         }
+
+        """
+      ]
+    )
+    XCTAssertThrowsError(try kit.text(draft))
+  }
+
+  func test_a_mistake_that_nothing_catches_is_not_recorded() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write(
+      "// Mistake: a.\n// Why: b.\n\n" + SmallKit.template + "// The end.\n",
+      to: "../kit/Examples/Exercises/Counter/Misconceptions/None.swift"
+    )
+
+    XCTAssertEqual(
+      try kit.patterns("try", "Counter", "None", "--record"),
+      complaint(
+        "Examples/Exercises/Counter/Misconceptions/None.diff: nothing catches "
+          + "it, and nothing was written",
+        status: 1
+      )
+    )
+  }
+
+  func test_a_recorded_mistake_becomes_a_draft_again() throws {
+    let kit = try SmallKit(for: self)
+
+    _ = try kit.patterns("new", "Counter", "--mistake", "Stuck")
+
+    XCTAssertEqual(
+      try text(
+        "Examples/Exercises/Counter/Misconceptions/Stuck.swift", in: kit),
+      [
+        "// Mistake: Counting sets the value.\n"
+          + "// Why: It works the first time.\n\n" + SmallKit.stuck
+      ]
+    )
+  }
+
+  func test_a_draft_says_what_the_mistake_is_before_it_is_run() throws {
+    let kit = try SmallKit(for: self)
+    _ = try kit.patterns("new", "Counter", "--mistake", "Vague")
+
+    XCTAssertEqual(
+      try kit.patterns("try", "Counter", "Vague", "--record"),
+      complaint(
+        "Examples/Exercises/Counter/Misconceptions/Vague.swift:1: write "
+          + "'Mistake: ...' at its beginning",
+        status: 66
+      )
+    )
+  }
+
+  // MARK: - Fixtures
+
+  private func begin(
+    _ name: String,
+    intent: String = "an algorithm is chosen",
+    roles: String = "Strategy,Context"
+  ) -> [String] {
+    [
+      "new", name, "--kind", "behavioral", "--intent", intent, "--roles", roles,
+    ]
+  }
+
+  private func kitWithLists() throws -> SmallKit {
+    let kit = try SmallKit(for: self)
+    let files = [
+      "Package.swift":
+        "let patterns = [\n  Pattern(name: \"Counter\"),\n]\n",
+      "README.md": "| [Counter](Docs/DesignPatterns.docc/Counter.md) | a |\n",
+      "Docs/DesignPatterns.docc/DesignPatterns.md": """
+      ### Behavioral
+
+      - <doc:Counter>
+
+      ### Architectural
+
+      - <doc:Layers>
+
+      """,
+      "Docs/DesignPatterns.docc/TeachersGuide.md": "| Counter | a | b? |\n",
+    ]
+    for (path, text) in files { try kit.write(text, to: "../kit/\(path)") }
+    return kit
+  }
+
+  private func text(
+    _ paths: String...,
+    in kit: SmallKit
+  ) throws -> [String] {
+    try paths.map { try kit.text("../kit/\($0)") }
+  }
+}

@@ -1,0 +1,113 @@
+import XCTest
+
+@testable import Workbook
+
+/// The small kit with all that the doctor wants of a pattern.
+struct WholeKit {
+  private let small: SmallKit
+
+  /// Makes a kit that goes when the test is over.
+  ///
+  /// - Parameter changes: Other texts of some files, by their paths; `nil` if a
+  ///   file is to be missing.
+  init(for test: XCTestCase, changing changes: [String: String?] = [:]) throws {
+    small = try SmallKit(for: test)
+    for (path, text) in Self.files {
+      try small.write(text, to: "../kit/\(path)")
+    }
+    for (path, text) in changes {
+      if let text {
+        try small.write(text, to: "../kit/\(path)")
+      } else {
+        try FileManager.default.removeItem(
+          at: small.folder.appending(path: path)
+        )
+      }
+    }
+  }
+
+  /// What the doctor finds, as it is printed.
+  func findings(in pattern: String? = nil) throws -> [String] {
+    let kit = Workbook.Kit(root: small.folder)
+    return try Doctor(of: kit)
+      .findings(in: pattern.map(kit.pattern(named:)))
+      .map(\.description)
+  }
+
+  static let headings = [
+    "Intent", "Also Known As", "Problem", "Structure", "Participants",
+    "Walkthrough", "Run It", "Copy It", "In the Wild", "When Not to Use It",
+    "Misconceptions", "Related Patterns", "Exercises",
+  ]
+
+  static let article =
+    "# Counter\n"
+    + headings.map { "\n## \($0)\n\n\(chapters[$0] ?? "Some words.")\n" }
+    .joined()
+
+  private static let chapters = [
+    "Walkthrough": """
+    From `Sources/Patterns/Counter/CounterTemplate.swift`:
+
+    ```swift
+    func count() {
+      value += 1
+    }
+    ```
+    """,
+    "Run It": "```sh\nswift run CounterExample\n```",
+    "Copy It": "Copy `Sources/Patterns/Counter/CounterTemplate.swift`.",
+    "Misconceptions": """
+    | file | mistake | why people make it | caught by |
+    |---|---|---|---|
+    | `Hidden` | a | b | `'value' is inaccessible` |
+    | `Stuck` | a | b | `test_it_counts_on` |
+    | `Unready` | a | b | `test_a_new_counter_is_at_zero` |
+    """,
+    "Related Patterns": "See [the list](DesignPatterns.md).",
+    "Exercises": "Run `swift test --filter CounterPatternTests`.",
+  ]
+
+  static let lesson =
+    """
+    import Lesson
+
+    let lesson = Lesson("Counter", "it counts")
+
+    """
+    + (1...5).map {
+      """
+
+      lesson.page("Page \($0)") {
+        print(\($0))
+      }
+
+      """
+    }.joined() + "\nawait lesson.run()\n"
+
+  static let files = [
+    "README.md": """
+    One design pattern, and three classic mistakes.
+
+    [Counter](Docs/DesignPatterns.docc/Counter.md)
+
+    """,
+    "Docs/DesignPatterns.docc/DesignPatterns.md": "- <doc:Counter>\n",
+    "Docs/DesignPatterns.docc/TeachersGuide.md": "| Counter | a | b? |\n",
+    "Docs/DesignPatterns.docc/Counter.md": article,
+    "Sources/Patterns/Counter/Turnstile.swift": "import SharedModels\n",
+    "Examples/Counter/main.swift": lesson,
+    "Examples/Counter/Output.txt": (1...5).map { "\n\($0)  Page \($0)\n" }
+      .joined(),
+    "Examples/Exercises/Counter/Misconceptions/Unready.diff": """
+    Mistake: It begins at one.
+    Why: People do.
+    Caught by: test_a_new_counter_is_at_zero, test_it_counts_by_one
+
+    @@ -5 +5 @@
+    -  private(set) var value = 0
+    +  private(set) var value = 1
+
+    """,
+  ]
+}
