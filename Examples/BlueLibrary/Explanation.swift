@@ -27,7 +27,7 @@ enum Explanation {
   /// Logs what a method of a pattern's module has done.
   static func log(_ pattern: Pattern, _ what: String) {
     guard isShown else { return }
-    let name = " \(pattern.rawValue)".padded(to: indentation)
+    let name = " \(pattern.rawValue)".fitted(to: indentation)
     Logger.shared.log(name + what)
   }
 
@@ -50,11 +50,5 @@ enum Explanation {
       }
     }
     return lines.suffix(count)
-  }
-}
-
-extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: max(count - self.count, 0))
   }
 }

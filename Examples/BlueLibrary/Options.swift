@@ -17,74 +17,85 @@ struct Options {
   private(set) var picture: TerminalSize?
   private(set) var showsHelp = false
 
+  private static let all = [
+    CommandOption(
+      "--state",
+      "FILE",
+      help: "where the library is kept; without this option, in the platform's "
+        + "folder for programs' states"
+    ),
+    CommandOption("--server", "URL", help: "post each change to a server"),
+    CommandOption(
+      "--timeout",
+      "SECONDS",
+      help: "how long the server's answer is waited for: 10"
+    ),
+    CommandOption("--explain", help: "show which pattern has just done what"),
+    CommandOption(
+      "--cover-delay",
+      "SECONDS",
+      help: "how long a cover takes to load: 0.2"
+    ),
+    .color,
+    CommandOption(
+      "--albums",
+      "COUNT",
+      help: "begin a new library with so many invented albums"
+    ),
+    CommandOption(
+      "--svg",
+      "SIZE",
+      help: "write a picture of the screen, such as 80x24"
+    ),
+    CommandOption(
+      "--time-frames",
+      "COUNT",
+      help: "draw so many frames and tell how long one takes"
+    ),
+  ]
+
+  /// What `--help` shows.
+  static let help = CommandHelp(
+    usage: "BlueLibrary [options]",
+    summary:
+      "An album library for the terminal, made of the kit's pattern modules.",
+    options: all,
+    notes: "Without a terminal it prints the library as plain text.",
+    example: "BlueLibrary --explain"
+  )
+
   /// Reads a command line, the program's name left out.
   init(_ arguments: [String]) throws(UsageError) {
-    let arguments = try Arguments(
-      arguments,
-      flags: ["--explain", "--help", "-h"],
-      options: [
-        "--server", "--timeout", "--state", "--cover-delay", "--color", "--svg",
-        "--albums", "--time-frames",
-      ]
-    )
-    if let word = arguments.words.first {
-      throw UsageError("unknown argument '\(word)'")
-    }
-    showsHelp = arguments.has("--help") || arguments.has("-h")
+    let arguments = try Arguments(arguments, options: Self.all)
+    try arguments.refuseWords()
+    showsHelp = arguments.asksForHelp
     explains = arguments.has("--explain")
     state = arguments["--state"].map { URL(filePath: $0) }
-    if let text = arguments["--server"] { server = try Self.server(text) }
-    if let text = arguments["--timeout"] {
-      timeout = try Self.seconds(text, for: "--timeout")
-    }
-    if let text = arguments["--cover-delay"] {
-      coverDelay = try Self.seconds(text, for: "--cover-delay")
-    }
-    albumCount = try Self.count(arguments["--albums"], for: "--albums")
-    frameCount = try Self.count(
-      arguments["--time-frames"], for: "--time-frames")
+    server = try arguments.value(
+      "--server",
+      "an address such as http://localhost:8080",
+      read: Self.server
+    )
+    let seconds = 0...3600.0
+    timeout =
+      try arguments.number("--timeout", in: seconds, "seconds") ?? timeout
+    coverDelay =
+      try arguments.number("--cover-delay", in: seconds, "seconds")
+      ?? coverDelay
+    albumCount = try arguments.number("--albums", in: 1...1_000_000)
+    frameCount = try arguments.number("--time-frames", in: 1...1_000_000)
     color = try arguments.choice("--color") ?? .auto
-    if let text = arguments["--svg"] {
-      guard let size = TerminalSize(text) else {
-        throw UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
-      }
-      picture = size
-    }
+    picture = try arguments.value(
+      "--svg",
+      "a size such as 80x24",
+      read: TerminalSize.init
+    )
   }
 
-  private static func server(_ text: String) throws(UsageError) -> URL {
+  private static func server(_ text: String) -> URL? {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme),
       url.host() != nil
-    else {
-      throw UsageError(
-        "'--server' takes an address such as http://localhost:8080, "
-          + "not '\(text)'"
-      )
-    }
+    else { return nil }
     return url
-  }
-
-  private static func count(
-    _ text: String?,
-    for option: String
-  ) throws(UsageError) -> Int? {
-    guard let text else { return nil }
-    guard let count = Int(text), (1...1_000_000).contains(count) else {
-      throw UsageError(
-        "'\(option)' takes a number from 1 to 1000000, not '\(text)'"
-      )
-    }
-    return count
-  }
-
-  private static func seconds(
-    _ text: String,
-    for option: String
-  ) throws(UsageError) -> Double {
-    guard let seconds = Double(text), (0...3600).contains(seconds) else {
-      throw UsageError(
-        "'\(option)' takes seconds from 0 to 3600, not '\(text)'")
-    }
-    return seconds
   }
 }

@@ -15,29 +15,27 @@ struct Program {
   ///
   /// - Returns: How it ended.
   func run(_ arguments: [String]) async -> ExitStatus {
+    var console = Console(program: "BlueLibrary")
     do {
       let options = try Options(arguments)
+      console = Console(program: "BlueLibrary", color: options.color)
       if options.showsHelp {
-        try StandardOutput().write(Options.help)
+        try console.write(Options.help.text)
         return .success
       }
-      return try await run(options)
-    } catch let error as UsageError {
-      complain("\(error); see BlueLibrary --help")
-      return .usage
+      return try await run(options, console)
     } catch let error as StorageError {
-      complain("\(error)")
-      return error.isRefusal ? .inputOutput : .badData
-    } catch let error as StandardOutput.WriteError {
-      complain("cannot write: \(error.reason)")
-      return .inputOutput
+      return console.report(
+        error, status: error.isRefusal ? .inputOutput : .badData)
     } catch {
-      complain("\(error)")
-      return .software
+      return console.report(error)
     }
   }
 
-  private func run(_ options: Options) async throws -> ExitStatus {
+  private func run(
+    _ options: Options,
+    _ console: Console
+  ) async throws -> ExitStatus {
     Explanation.isShown = options.explains
     let isShown =
       options.picture == nil && options.frameCount == nil
@@ -53,23 +51,21 @@ struct Program {
       fetch: CoverArt.fetch(after: .seconds(options.coverDelay))
     )
     guard isShown else {
-      try StandardOutput().write(await text(of: application, options))
+      try console.write(await text(of: application, options))
       return .success
     }
-    let isColored = options.color.isColored(
-      environment: environment,
-      isTerminal: true
-    )
-    let screen = Screen(isStyled: isColored)
+    let screen = Screen(isStyled: console.isColored)
     let view = LibraryScreen(
       application: application,
-      isColored: isColored,
+      isColored: console.isColored,
       explains: options.explains
     )
     await Session(application, screen: screen, view: view).run()
     screen.close()
     if let reason = application.unsaved {
-      complain("the last change is not saved: \(reason)")
+      console.complain(
+        "the last change is not saved: \(reason)".printable
+      )
       return .inputOutput
     }
     return .success
@@ -107,10 +103,6 @@ struct Program {
     view.loadVisibleCovers(for: size)
     await application.covers.finishLoading()
     return ScreenPicture(of: view.lines(for: size), size: size)
-  }
-
-  private func complain(_ message: String) {
-    StandardError.complain(message.printable, program: "BlueLibrary")
   }
 }
 

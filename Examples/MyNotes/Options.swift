@@ -22,18 +22,61 @@ struct Options {
   /// The size of a picture of the screen to write, instead of showing it.
   private(set) var picture: TerminalSize?
 
+  private static let all = [
+    CommandOption(
+      "--store",
+      "STORE",
+      help: "memory, file:PATH or sqlite:PATH; without this option, a file in "
+        + "the platform's folder for programs' data"
+    ),
+    CommandOption("--json", help: "write JSON"),
+    CommandOption(
+      "--time-zone",
+      "NAME",
+      help: "the zone of the dates, such as UTC; by default, your own"
+    ),
+    CommandOption("--interactive", help: "list and notes on the whole screen"),
+    .color,
+    CommandOption(
+      "--svg",
+      "SIZE",
+      help: "write a picture of that screen, such as 60x12"
+    ),
+  ]
+
+  /// What `--help` shows.
+  static let help = CommandHelp(
+    usage: """
+      MyNotes [list]
+      MyNotes add [TEXT]
+      MyNotes show DATE
+      MyNotes edit DATE [TEXT]
+      MyNotes remove DATE
+      MyNotes --interactive
+      """,
+    summary: """
+      Notes, each under its date. A note's DATE is what the list shows, or a \
+      beginning of it that no other note has; quote it where a TEXT follows. \
+      A whole day and the time behind it are one DATE without quotes too, as \
+      in 'edit 2015-01-01 16:01:03 Hello'. A TEXT that is not there is read \
+      from the standard input.
+      """,
+    options: all,
+    example: #"MyNotes add "Milk and bread""#
+  )
+
   /// Reads a command line, the program's name left out.
   init(
     _ arguments: [String],
     environment: [String: String]
   ) throws(UsageError) {
-    let arguments = try Arguments(
-      arguments,
-      flags: ["--json", "--interactive", "--help", "-h"],
-      options: ["--store", "--time-zone", "--color", "--svg"]
-    )
-    store = Store(environment: environment)
-    if let text = arguments["--store"] { store = try Store(text) }
+    let arguments = try Arguments(arguments, options: Self.all)
+    store =
+      try arguments.value(
+        "--store",
+        "memory, file:PATH or sqlite:PATH",
+        read: Store.init
+      ) ?? Store(environment: environment)
     writesJSON = arguments.has("--json")
     if let text = arguments["--time-zone"] {
       guard let zone = TimeZone(identifier: text) else {
@@ -42,13 +85,12 @@ struct Options {
       timeZone = zone
     }
     color = try arguments.choice("--color") ?? .auto
-    if let text = arguments["--svg"] {
-      guard let size = TerminalSize(text) else {
-        throw UsageError("'--svg' takes a size such as 80x24, not '\(text)'")
-      }
-      picture = size
-    }
-    if arguments.has("--help") || arguments.has("-h") {
+    picture = try arguments.value(
+      "--svg",
+      "a size such as 80x24",
+      read: TerminalSize.init
+    )
+    if arguments.asksForHelp {
       action = .help
     } else if arguments.has("--interactive") || picture != nil {
       guard arguments.words.isEmpty else {

@@ -9,60 +9,54 @@ import TerminalText
 @MainActor
 struct Program {
   private let environment = ProcessInfo.processInfo.environment
-  private let output = StandardOutput()
 
   /// Runs the program to its end.
   ///
   /// - Returns: How it ended.
   func run(_ arguments: [String]) async -> ExitStatus {
+    var console = Console(program: "MyNotes")
     do {
       let options = try Options(arguments, environment: environment)
-      try await run(options)
+      console = Console(program: "MyNotes", color: options.color)
+      try await run(options, console)
       return .success
-    } catch let error as UsageError {
-      complain("\(error); see MyNotes --help")
-      return .usage
-    } catch let error as StandardOutput.WriteError {
-      complain("cannot write: \(error.reason)")
-      return .inputOutput
     } catch {
-      complain("\(error)")
-      return code(for: error)
+      return console.report(error, status: status(for: error))
     }
   }
 
-  private func run(_ options: Options) async throws {
-    if options.action == .help { return try output.write(Options.help) }
+  private func run(_ options: Options, _ console: Console) async throws {
+    if options.action == .help { return try console.write(Options.help.text) }
     // From the bottom to the top: data access, business logic, presentation.
     let dao = try options.store.open()
     let logic = NoteBusinessLogic(dao: dao)
     let presenter = NotePresenter(logic: logic, timeZone: options.timeZone)
     if options.action == .interactive {
       let view = NoteScreens(logic: logic, presenter: presenter)
-      return try await show(view, options)
+      return try await show(view, options, console)
     }
     let commands = NoteCommands(
       logic: logic,
       presenter: presenter,
-      columns: output.isTerminal ? TerminalSize.current.columns : .max
+      columns: console.isTerminal ? console.columns : .max
     )
     let answer = try commands.run(options.action)
-    try output.write(options.writesJSON ? answer.json() : answer.text)
+    try console.write(options.writesJSON ? answer.json() : answer.text)
   }
 
-  private func show(_ view: NoteScreens, _ options: Options) async throws {
+  private func show(
+    _ view: NoteScreens,
+    _ options: Options,
+    _ console: Console
+  ) async throws {
     if let size = options.picture {
       let lines = view.lines(for: size)
-      return try output.write(ScreenPicture(of: lines, size: size).svg)
+      return try console.write(ScreenPicture(of: lines, size: size).svg)
     }
     guard Screen.isAvailable(environment: environment) else {
       throw NoScreen()
     }
-    let isStyled = options.color.isColored(
-      environment: environment,
-      isTerminal: true
-    )
-    let screen = Screen(isStyled: isStyled)
+    let screen = Screen(isStyled: console.isColored)
     defer { screen.close() }
     await screen.run(
       content: { view.lines(for: $0) },
@@ -70,7 +64,7 @@ struct Program {
     )
   }
 
-  private func code(for error: any Error) -> ExitStatus {
+  private func status(for error: any Error) -> ExitStatus {
     switch error {
     case let error as StorageError:
       error.isRefusal ? .inputOutput : .badData
@@ -80,10 +74,6 @@ struct Program {
     case is NoteDAOError, is NoteNotFound: .failure
     default: .software
     }
-  }
-
-  private func complain(_ message: String) {
-    StandardError.complain(message.printable, program: "MyNotes")
   }
 }
 

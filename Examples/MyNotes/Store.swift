@@ -1,4 +1,3 @@
-import Terminal
 import DataAccessObjectPattern
 import FileStorage
 import Foundation
@@ -11,8 +10,8 @@ enum Store: Equatable {
   case file(URL)
   case sqlite(URL)
 
-  /// Reads what the command line says of the store.
-  init(_ text: String) throws(UsageError) {
+  /// Creates the store that the command line names; `nil` if it names none.
+  init?(_ text: String) {
     let parts = text.split(
       separator: ":",
       maxSplits: 1,
@@ -23,10 +22,7 @@ enum Store: Equatable {
     case "memory" where parts.count == 1: self = .memory
     case "file" where !path.isEmpty: self = .file(URL(filePath: path))
     case "sqlite" where !path.isEmpty: self = .sqlite(URL(filePath: path))
-    default:
-      throw UsageError(
-        "'--store' takes memory, file:PATH or sqlite:PATH, not '\(text)'"
-      )
+    default: return nil
     }
   }
 

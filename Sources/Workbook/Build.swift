@@ -15,19 +15,27 @@ struct Build {
   ///
   /// - Returns: The compiler's errors; none if the program is there.
   func errors(compiling implementation: String) throws -> [String] {
+    let folder = workspace.url
     let source = try file("Implementation.swift", implementation)
     let spec = try file("\(suite.name).swift", suite.text)
-    let entry = try file("main.swift", EntryPoint.source(for: suite))
-    let object = workspace.url.appending(path: "implementation.o").path
-    let interface = workspace.url.appending(path: "\(module).swiftmodule").path
-    let errors = try swiftc(
-      "-enable-testing", "-parse-as-library", "-module-name", module,
-      "-emit-module", "-emit-module-path", interface, "-c", source, "-o", object
+    let entry = try file("main.swift", entryPoint)
+    let object = folder.appending(path: "implementation.o").path
+    let interface = folder.appending(path: "\(module).swiftmodule").path
+    let errors = try Toolchain.errors(
+      compiling: [
+        "-enable-testing", "-parse-as-library", "-module-name", module,
+        "-emit-module", "-emit-module-path", interface, "-c", source,
+        "-o", object,
+      ],
+      in: folder
     )
     guard errors.isEmpty else { return errors }
-    return try swiftc(
-      "-module-name", "Specification", "-I", workspace.url.path,
-      entry, spec, object, "-lXCTest", "-o", program.path
+    return try Toolchain.errors(
+      compiling: [
+        "-module-name", "Specification", "-I", folder.path, entry, spec, object,
+        "-o", program.path,
+      ] + Toolchain.testing(),
+      in: folder
     )
   }
 
@@ -37,13 +45,75 @@ struct Build {
     return url.path
   }
 
-  private func swiftc(_ arguments: String...) throws -> [String] {
-    let options = ["-swift-version", "6", "-Onone", "-suppress-warnings"]
-    return Toolchain.errors(
-      of: try Toolchain.run(
-        ["swiftc"] + options + arguments,
-        in: workspace.url
-      )
-    )
+  /// The `main.swift` of a specification that is built by itself.
+  ///
+  /// The program takes the path of a file to report to, and the sentences to
+  /// run. What it prints is nobody's evidence: anyone can print.
+  private var entryPoint: String {
+    let tests = suite.sentences.map { sentence in
+      let method = "\(suite.name).\(sentence.method)"
+      let test = sentence.isAsync ? "asyncTest(\(method))" : method
+      return "  (\"\(sentence.method)\", \(test)),"
+    }
+    return """
+      import Foundation
+      import XCTest
+
+      final class Reporter: NSObject, XCTestObservation {
+        let channel: FileHandle
+
+        init(channel: FileHandle) { self.channel = channel }
+
+        func report(_ words: String...) {
+          let line = words.map { $0.replacingOccurrences(of: "\\n", with: " ") }
+            .joined(separator: "\\t") + "\\n"
+          channel.write(Data(line.utf8))
+        }
+
+        func testCaseWillStart(_ testCase: XCTestCase) {
+          report("start", method(of: testCase))
+        }
+
+        func testCase(
+          _ testCase: XCTestCase,
+          didFailWithDescription description: String,
+          inFile filePath: String?,
+          atLine lineNumber: Int
+        ) {
+          report("fail", method(of: testCase), "\\(lineNumber)", description)
+        }
+
+        func testCaseDidFinish(_ testCase: XCTestCase) {
+          report("finish", method(of: testCase))
+        }
+      }
+
+      /// `-[Suite method]` on Apple's platforms, `Suite.method` elsewhere.
+      func method(of test: XCTest) -> String {
+        String(test.name.split { " .[]-".contains($0) }.last ?? "")
+      }
+
+      let chosen = Set(CommandLine.arguments.dropFirst(2))
+      guard let channel = FileHandle(forWritingAtPath: CommandLine.arguments[1])
+      else { exit(74) }
+      let reporter = Reporter(channel: channel)
+      XCTestObservationCenter.shared.addTestObserver(reporter)
+      let suite = XCTestSuite(name: "\(suite.name)")
+      #if canImport(ObjectiveC)
+      let all = \(suite.name).defaultTestSuite.tests
+      #else
+      let methods: [(String, (\(suite.name)) -> () throws -> Void)] = [
+      \(tests.joined(separator: "\n"))
+      ]
+      let all = testCase(methods).allTests.map { name, method in
+        \(suite.name)(name: name, testClosure: method)
+      }
+      #endif
+      for test in all where chosen.contains(method(of: test)) {
+        suite.addTest(test)
+      }
+      suite.run()
+
+      """
   }
 }

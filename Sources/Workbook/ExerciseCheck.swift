@@ -9,9 +9,9 @@ struct ExerciseCheck: Sendable {
   /// fails what it should, and each misconception is caught by what it names.
   static func all(of pattern: Pattern) throws -> [ExerciseCheck] {
     let runner = try SpecRunner(pattern: pattern, timeout: 20)
-    let template = ExerciseCheck(name: "\(pattern.name) template") {
-      let text = try pattern.kit.text(of: pattern.templatePath)
-      switch try runner.run(text) {
+    let template = try pattern.template()
+    let check = ExerciseCheck(name: "\(pattern.name) template") {
+      switch try runner.run(template) {
       case .refused(let errors): return errors
       case .ran(let results):
         return results.compactMap { result in
@@ -25,15 +25,10 @@ struct ExerciseCheck: Sendable {
       try Exercise(of: pattern).faults(by: runner)
     }
     let misconceptions = try pattern.misconceptions()
-    let number = ExerciseCheck(name: "\(pattern.name) misconceptions") {
-      misconceptions.count < 3
-        ? ["three at least are wanted, and there are \(misconceptions.count)"]
-        : []
-    }
-    return [template, skeleton, number]
+    return [check, skeleton]
       + misconceptions.map { misconception in
         ExerciseCheck(name: "\(pattern.name) \(misconception.name)") {
-          try Trial(of: misconception, by: runner).surprises
+          try Trial(of: misconception, in: template, by: runner).surprises
         }
       }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Terminal
 import TerminalText
 
 extension Grade {
@@ -19,13 +19,13 @@ extension Grade {
       ? results.map(junitCase(of:)).joined()
       : """
           <testcase name="compiles"><failure message="\
-      \(summary.xml)">\(refusals.joined(separator: "\n").xml)\
+      \(summary.xmlEscaped)">\(refusals.joined(separator: "\n").xmlEscaped)\
       </failure></testcase>
 
       """
     let failures = refusals.isEmpty ? total - passed : 1
     return """
-        <testsuite name="\(name.xml)" tests="\(max(results.count, 1))" \
+        <testsuite name="\(name.xmlEscaped)" tests="\(max(results.count, 1))" \
       failures="\(failures)">
       \(cases)  </testsuite>
 
@@ -33,13 +33,13 @@ extension Grade {
   }
 
   private func junitCase(of result: SpecRunner.Result) -> String {
-    let head = "    <testcase name=\"\(result.sentence.prose.xml)\""
+    let head = "    <testcase name=\"\(result.sentence.prose.xmlEscaped)\""
     guard case .failed(let reasons) = result.verdict else {
       return head + "/>\n"
     }
-    let text = reasons.joined(separator: "\n").xml
+    let text = reasons.joined(separator: "\n").xmlEscaped
     return head
-      + "><failure message=\"\((reasons.first ?? "").xml)\">\(text)"
+      + "><failure message=\"\((reasons.first ?? "").xmlEscaped)\">\(text)"
       + "</failure></testcase>\n"
   }
 
@@ -58,12 +58,7 @@ extension Grade {
 
   /// The grades as JSON.
   static func json(_ grades: [Grade]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [
-      .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
-    ]
-    let data = try encoder.encode(grades.map(Summary.init))
-    return String(decoding: data, as: UTF8.self) + "\n"
+    try grades.map(Summary.init).json
   }
 
   private struct Summary: Encodable {
@@ -88,22 +83,6 @@ extension Grade {
 }
 
 extension String {
-  /// This text within XML 1.0, which has no place for most control characters.
-  fileprivate var xml: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          let isAllowed =
-            scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar)
-          return isAllowed && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
-            ? scalar : "\u{FFFD}"
-        }
-      )
-    )
-    .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-  }
-
   /// This text as a field; a spreadsheet takes none for a formula.
   fileprivate var csv: String {
     let text = printable

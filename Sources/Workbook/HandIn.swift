@@ -68,3 +68,18 @@ extension Pattern {
   /// The file to write in an exercise's package.
   var exerciseFile: String { "Sources/\(module)/\(name).swift" }
 }
+
+extension URL {
+  /// What is in this file, if it is text of a size that a person could write.
+  ///
+  /// A link, a pipe or a device is none: nobody knows how much comes out of it.
+  var smallText: String? {
+    // A URL remembers what it was once asked for; the attributes are fresh.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let attributes,
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes[.size] as? Int, size < 1 << 20
+    else { return nil }
+    return try? String(contentsOf: self, encoding: .utf8)
+  }
+}

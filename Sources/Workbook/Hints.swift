@@ -1,9 +1,13 @@
+import TerminalText
+
 /// The hints of an exercise, three levels for each thing to write.
 public struct Hints: Equatable, Sendable {
   /// The hints for one thing to write.
   public struct Section: Equatable, Sendable {
     /// The thing to write.
     public let title: String
+    /// The line of its heading, counted from 1.
+    public let line: Int
     /// The sentences that it is about; test methods' names.
     public let specs: [String]
     /// The hints, from a nudge to nearly the answer.
@@ -18,47 +22,88 @@ public struct Hints: Equatable, Sendable {
   /// Each section begins with a heading, `## detach(_:)`, has a line
   /// `Specs: ` with the sentences it is about, and a list numbered from 1 to 3.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:_:)``.
-  public init(path: String, text: String) throws {
-    let parts = text.split(separator: "\n## ").dropFirst(
-      text.hasPrefix("## ") ? 0 : 1
-    )
-    sections = try parts.map { part in
-      let section = Section(text: String(part))
-      guard section.levels.count == 3, !section.specs.isEmpty else {
-        throw WorkbookError.malformed(
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
+  public init(path: String, text: String) throws(WorkbookError) {
+    sections = Self.parts(of: text).map(Section.init)
+    for section in sections {
+      let title = section.title
+      if section.levels.count != 3 || section.levels.contains("") {
+        throw .malformed(
           path,
-          "'\(section.title)' needs a line of specs and three hints"
+          line: section.line,
+          "write three hints for '\(title)', numbered from 1 to 3"
         )
       }
-      return section
+      if section.specs.isEmpty {
+        throw .malformed(
+          path,
+          line: section.line,
+          "write 'Specs: ' and the sentences that '\(title)' is about; "
+            + "'patterns record' does"
+        )
+      }
     }
   }
 
-  /// The hints for a sentence; nothing if there are none.
+  /// Returns the hints for a sentence; `nil` if there are none.
   public func section(for method: String) -> Section? {
     sections.first { $0.specs.contains(method) }
+  }
+
+  /// A section's lines, of which the first is the heading.
+  fileprivate typealias Part = (line: Int, lines: ArraySlice<String>)
+
+  private static func parts(of text: String) -> [Part] {
+    let lines = text.textLines
+    let starts = lines.indices.filter { lines[$0].hasPrefix("## ") }
+    return starts.enumerated().map { offset, start in
+      let end = starts.indices.contains(offset + 1) ? starts[offset + 1] : nil
+      return (start + 1, lines[start..<(end ?? lines.endIndex)])
+    }
+  }
+
+  /// The sentences of each section, in the order of the file.
+  static func specs(in text: String) -> [[String]] {
+    parts(of: text).map { Section($0).specs }
+  }
+
+  /// Returns the text of a file of hints with other `Specs:` lines, one a
+  /// section, in their order.
+  static func replacingSpecs(in text: String, with specs: [[String]]) -> String
+  {
+    let parts = parts(of: text)
+    var lines = Array(text.textLines.prefix((parts.first?.line ?? 1) - 1))
+    for (part, specs) in zip(parts, specs) {
+      let list = part.lines.firstIndex { $0.hasPrefix("1. ") }
+      let line = "Specs: " + specs.joined(separator: ", ")
+      lines +=
+        [part.lines.first ?? "", ""]
+        + line.wrappedLines(to: 80) + [""]
+        + part.lines[(list ?? part.lines.endIndex)...]
+    }
+    return lines.map { "\($0)\n" }.joined()
   }
 }
 
 extension Hints.Section {
-  fileprivate init(text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    title = lines.first.map(String.init)?.replacing(#/^## /#, with: "") ?? ""
-    let list = lines.dropFirst().drop { !$0.hasPrefix("1. ") }
-    specs = lines.prefix(lines.count - list.count).joined(separator: " ")
-      .matches(of: /test_\w+/).map { String($0.0) }
+  fileprivate init(_ part: Hints.Part) {
+    title = String((part.lines.first ?? "").dropFirst("## ".count))
+    line = part.line
+    let list = part.lines.dropFirst().drop { !$0.hasPrefix("1. ") }
+    specs = part.lines[..<list.startIndex].joined(separator: " ")
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .map(String.init).filter { $0.hasPrefix("test_") }
     levels = list.reduce(into: [String]()) { levels, line in
-      if let item = line.prefixMatch(of: #/[1-3]\. /#) {
-        levels.append(String(line[item.range.upperBound...]))
+      if ["1. ", "2. ", "3. "].contains(line.prefix(3)) {
+        levels.append(String(line.dropFirst(3)))
       } else if !levels.isEmpty {
-        levels[levels.count - 1] += "\n" + line.replacing(/^ {3}/, with: "")
+        levels[levels.count - 1] +=
+          "\n" + (line.hasPrefix("   ") ? line.dropFirst(3) : line[...])
       }
     }
     .map { level in
-      var level = level[...]
-      while level.last?.isNewline == true { level.removeLast() }
-      return String(level)
+      let end = level.lastIndex { !$0.isWhitespace }
+      return end.map { String(level[...$0]) } ?? ""
     }
   }
 }

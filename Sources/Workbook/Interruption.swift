@@ -2,8 +2,8 @@ import Terminal
 import Foundation
 import Synchronization
 
-/// Sees to it that the tool leaves nothing behind when it is interrupted: no
-/// folder of a build, and no program under test.
+/// Ensures that the tool leaves nothing behind when it is interrupted: no folder
+/// of a build, and no program under test.
 final class Interruption {
   private struct Leftovers {
     var folders: Set<URL> = []

@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// The kit's own files, wherever they were checked out.
 public struct Kit: Sendable {
@@ -9,70 +9,114 @@ public struct Kit: Sendable {
   /// The folder that has `Package.swift`.
   public let root: URL
 
-  /// The kit in a folder.
+  /// What is known already of implementations; `nil` if each is built.
+  var reports: ReportCache?
+
+  /// Creates the kit in a folder.
   public init(root: URL) {
     self.root = root.standardizedFileURL
   }
 
-  /// The kit that a folder is in, at any depth.
+  /// Creates the kit that a folder is in, at any depth.
   ///
   /// - Throws: ``WorkbookError/noKit(_:)``.
-  public init(around folder: URL) throws {
+  public init(around folder: URL) throws(WorkbookError) {
     var candidate = folder.standardizedFileURL
     while true {
-      let manifest = candidate.appending(path: "Package.swift")
-      let text = try? String(contentsOf: manifest, encoding: .utf8)
-      if let text, text.contains(#"name: "DesignPatterns""#) {
-        self.init(root: candidate)
+      let kit = Kit(root: candidate)
+      if kit.has("Package.swift"), kit.has("Sources/Patterns") {
+        self = kit
         return
       }
-      guard candidate.path != "/" else {
-        throw WorkbookError.noKit(folder.path)
-      }
+      guard candidate.path != "/" else { throw .noKit(folder.path) }
       candidate = candidate.deletingLastPathComponent().standardizedFileURL
     }
   }
 
-  /// The patterns, in the order of the list in `Package.swift`.
+  /// The article that all others are listed in.
+  static let contents = "\(articles)/DesignPatterns.md"
+
+  /// The folder of the articles.
+  static let articles = "Docs/DesignPatterns.docc"
+
+  /// The patterns, which are the folders of `Sources/Patterns`, in the order of
+  /// the articles' table of contents.
   ///
-  /// - Throws: An error if the manifest can't be read.
+  /// - Throws: An error if there are none.
   public func patterns() throws -> [Pattern] {
-    try Manifest(text: text(of: "Package.swift")).patterns.map {
-      Pattern(name: $0, kit: self)
+    let contents = (try? text(of: Self.contents)) ?? ""
+    func place(_ name: String) -> String.Index {
+      contents.range(of: "<doc:\(name)>")?.lowerBound ?? contents.endIndex
     }
+    return try folders(in: "Sources/Patterns").sorted()
+      .sorted { place($0) < place($1) }
+      .map { Pattern(name: $0, kit: self) }
   }
 
-  /// The pattern of a name, in any case.
+  /// Returns the pattern of a name, in any case.
   ///
   /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
   public func pattern(named name: String) throws -> Pattern {
-    let patterns = try patterns()
-    guard
-      let pattern = patterns.first(where: {
-        $0.name.lowercased() == name.lowercased()
-      })
-    else {
-      throw WorkbookError.unknown(
-        "pattern",
-        name,
-        suggestion: name.nearest(among: patterns.map(\.name))
-      )
-    }
-    return pattern
+    try patterns().named(name, \.name, kind: "pattern")
   }
 
-  /// The text of one of the kit's files.
+  /// Returns the patterns that a command is asked for: the one of a name, or
+  /// all of them.
+  func patterns(named name: String?) throws -> [Pattern] {
+    try name.map { [try pattern(named: $0)] } ?? patterns()
+  }
+
+  /// Returns the text of one of the kit's files.
   ///
   /// - Parameter path: Its path from the root.
-  /// - Throws: ``WorkbookError/malformed(_:_:)`` if it can't be read.
-  public func text(of path: String) throws -> String {
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if it can't be read.
+  public func text(of path: String) throws(WorkbookError) -> String {
     do {
-      return try String(
-        contentsOf: root.appending(path: path),
-        encoding: .utf8
-      )
+      return try String(contentsOf: url(path), encoding: .utf8)
     } catch {
-      throw WorkbookError.malformed(path, "can't be read")
+      throw .malformed(path, "can't be read")
     }
+  }
+
+  /// Where one of the kit's files is.
+  func url(_ path: String) -> URL { root.appending(path: path) }
+
+  /// Returns a Boolean value that indicates whether a file or folder is there.
+  func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(path).path)
+  }
+
+  /// The names of a folder's files that aren't hidden; none if it isn't there.
+  func names(in folder: String) -> [String] {
+    let names = try? FileManager.default
+      .contentsOfDirectory(atPath: url(folder).path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private func folders(in folder: String) throws -> [String] {
+    names(in: folder).filter { name in
+      var isFolder: ObjCBool = false
+      let path = url("\(folder)/\(name)").path
+      return FileManager.default
+        .fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+  }
+}
+
+extension Array {
+  /// The element of a name, in any case.
+  ///
+  /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
+  func named(
+    _ name: String,
+    _ path: KeyPath<Element, String>,
+    kind: String
+  ) throws(WorkbookError) -> Element {
+    let found = first { $0[keyPath: path].lowercased() == name.lowercased() }
+    guard let found else {
+      let names = map { $0[keyPath: path] }
+      throw .unknown(kind, name, suggestion: name.nearest(among: names))
+    }
+    return found
   }
 }

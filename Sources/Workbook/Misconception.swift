@@ -1,7 +1,9 @@
-/// A classic mistake: a file that can stand in a template's place, and says
-/// what is wrong with it and who notices.
+import TerminalText
+
+/// A classic mistake: a change to a template, with what is wrong with it and
+/// what catches it.
 public struct Misconception: Equatable, Sendable {
-  /// Who notices.
+  /// What catches a mistake.
   public enum Evidence: Equatable, Sendable {
     /// These specs fail, and no others; test methods' names.
     case specs(Set<String>)
@@ -11,77 +13,143 @@ public struct Misconception: Equatable, Sendable {
 
   /// The name of its file, without the ending.
   public let name: String
+  /// Its file's path from the kit's root.
+  public let path: String
   /// What the mistake is, in a sentence.
   public let mistake: String
   /// Why people make it, in a sentence.
   public let reason: String
-  /// Who notices.
-  public let evidence: Evidence
-  /// The whole file.
-  public let text: String
-
-  /// The file without its header.
-  public var code: String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0.isEmpty || ($0.hasPrefix("//") && !$0.hasPrefix("///")) }
-      .joined(separator: "\n")
-  }
+  /// What catches it; `nil` if that is not recorded yet.
+  public let evidence: Evidence?
+  let difference: UnifiedDiff
 
   /// Reads a misconception.
   ///
-  /// Its header is a comment of three parts, each perhaps on several lines:
+  /// Above the first hunk stands what it is, each part perhaps on several
+  /// lines:
   ///
-  ///     // Mistake: The subject holds its observers strongly.
-  ///     // Why: It is what an array does.
-  ///     // Caught by: test_the_subject_keeps_no_observer_alive
+  ///     Mistake: The subject holds its observers strongly.
+  ///     Why: It is what an array does.
+  ///     Caught by: test_the_subject_keeps_no_observer_alive
   ///
-  /// The last one may be `// Refused: ` and the compiler's words instead.
+  /// The last one may be `Refused: ` and the compiler's words instead.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:_:)``.
-  public init(name: String, text: String) throws {
-    self.name = name
-    self.text = text
-    let parts = Self.header(of: text)
-    guard let mistake = parts["Mistake"], let reason = parts["Why"] else {
-      throw WorkbookError.malformed(
-        "\(name).swift",
-        "a misconception begins with '// Mistake: ' and '// Why: '"
-      )
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
+  public init(path: String, text: String) throws(WorkbookError) {
+    let header = try MisconceptionHeader(path: path, text: text)
+    let difference: UnifiedDiff
+    do {
+      difference = try UnifiedDiff(text: text)
+    } catch {
+      throw .malformed(path, line: error.line, error.reason)
     }
+    self.init(path: path, header: header, difference: difference)
+  }
+
+  init(
+    path: String,
+    header: MisconceptionHeader,
+    difference: UnifiedDiff
+  ) {
+    self.path = path
+    name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+    mistake = header.mistake
+    reason = header.reason
+    evidence = header.evidence
+    self.difference = difference
+  }
+
+  /// Returns the template with the mistake made in it.
+  ///
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if the template is no
+  ///   longer the one that the mistake was made in.
+  public func implementation(
+    of template: String
+  ) throws(WorkbookError) -> String {
+    do {
+      return try difference.applied(to: template)
+    } catch {
+      throw .malformed(path, line: error.line, error.reason)
+    }
+  }
+}
+
+/// What stands above the first hunk of a misconception.
+struct MisconceptionHeader: Equatable {
+  let mistake: String
+  let reason: String
+  let evidence: Misconception.Evidence?
+
+  init(mistake: String, reason: String, evidence: Misconception.Evidence?) {
     self.mistake = mistake
     self.reason = reason
+    self.evidence = evidence
+  }
+
+  /// Reads the parts of a header, which may stand in a comment.
+  ///
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if one is missing.
+  init(path: String, text: String) throws(WorkbookError) {
+    let parts = Self.parts(of: text)
+    for name in ["Mistake", "Why"] where (parts[name] ?? "").isEmpty {
+      throw .malformed(path, line: 1, "write '\(name): ...' at its beginning")
+    }
+    mistake = parts["Mistake"] ?? ""
+    reason = parts["Why"] ?? ""
     switch (parts["Caught by"], parts["Refused"]) {
     case (let text?, nil):
-      let specs = text.matches(of: /test_\w+/).map { String($0.0) }
+      let specs = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .map(String.init).filter { $0.hasPrefix("test_") }
       guard !specs.isEmpty else {
-        throw WorkbookError.malformed("\(name).swift", "nothing catches it")
+        throw .malformed(path, line: 1, "'Caught by:' names no spec")
       }
       evidence = .specs(Set(specs))
     case (nil, let words?): evidence = .compiler(words)
+    case (nil, nil): evidence = nil
     default:
-      throw WorkbookError.malformed(
-        "\(name).swift",
-        "a misconception says either '// Caught by: ' or '// Refused: '"
+      throw .malformed(
+        path,
+        line: 1,
+        "write either 'Caught by:' or 'Refused:', not both"
       )
     }
   }
 
-  private static func header(of text: String) -> [String: String] {
+  private static func parts(of text: String) -> [String: String] {
     var parts: [String: String] = [:]
     var part = ""
-    for line in text.split(separator: "\n").prefix(while: { $0.hasPrefix("//") }
-    )
-    where !line.hasPrefix("///") {
-      let content = line.dropFirst(2).drop { $0 == " " }
-      if let start = content.prefixMatch(
-        of: /(Mistake|Why|Caught by|Refused): ?/
-      ) {
-        part = String(start.1)
-        parts[part] = String(content[start.range.upperBound...])
+    for line in text.textLines {
+      let isComment = line.hasPrefix("//")
+      let content = line.drop { $0 == "/" || $0 == " " }
+      if line.hasPrefix("--- ") || line.hasPrefix("@@ ") { break }
+      if isComment == false, line.hasPrefix("import ") { break }
+      if line.hasPrefix("///") { break }
+      let name = ["Mistake", "Why", "Caught by", "Refused"].first {
+        content.hasPrefix("\($0):")
+      }
+      if let name {
+        part = name
+        parts[part] =
+          content.dropFirst(name.count + 1).drop { $0 == " " }
+          .description
+      } else if content.isEmpty {
+        part = ""
       } else if !part.isEmpty {
         parts[part, default: ""] += " \(content)"
       }
     }
     return parts
+  }
+
+  /// The header as a file has it, in lines of at most 80 columns.
+  var text: String {
+    var parts = ["Mistake: \(mistake)", "Why: \(reason)"]
+    switch evidence {
+    case .specs(let specs):
+      parts.append("Caught by: " + specs.sorted().joined(separator: ", "))
+    case .compiler(let words): parts.append("Refused: \(words)")
+    case nil: break
+    }
+    return parts.map { $0.wrapped(to: 80, hanging: 2) + "\n" }.joined()
   }
 }

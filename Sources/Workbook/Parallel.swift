@@ -3,18 +3,21 @@ import Synchronization
 
 /// Work on many things, several at a time.
 enum Parallel {
-  /// The results of `work`, in the order of the items.
+  /// Returns the results of `work`, in the order of the items.
+  ///
+  /// The work may block its thread, as waiting for a program does; a task group
+  /// would have as many threads as processors, however many `jobs` are wanted.
   ///
   /// - Parameters:
   ///   - items: What to work on.
   ///   - jobs: How many at a time.
-  ///   - progress: Is told, now and then, how many are done.
+  ///   - progress: Called with how many are done, each time that one is.
   ///   - work: What to do with each.
   /// - Throws: The error of the first item that has one.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
-    jobs: Int,
-    progress: (Int) -> Void,
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    progress: @escaping @Sendable (Int) -> Void,
     _ work: @escaping @Sendable (Item) throws -> Result
   ) throws -> [Result] {
     let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
@@ -23,16 +26,13 @@ enum Parallel {
     for (index, item) in items.enumerated() {
       queue.addOperation {
         let result = Swift.Result { try work(item) }
-        results.withLock { $0[index] = result }
+        results.withLock { results in
+          results[index] = result
+          progress(results.count)
+        }
       }
     }
-    var done = 0
-    while done < items.count {
-      progress(done)
-      Thread.sleep(forTimeInterval: 0.05)
-      done = results.withLock { $0.count }
-    }
-    progress(done)
+    queue.waitUntilAllOperationsAreFinished()
     return try items.indices.compactMap { index in
       try results.withLock { $0[index] }?.get()
     }

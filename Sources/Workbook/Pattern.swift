@@ -1,4 +1,3 @@
-import Terminal
 import Foundation
 
 /// A pattern of the kit: where its pieces are, and what they say.
@@ -10,27 +9,50 @@ public struct Pattern: Sendable {
   /// The name of its module.
   public var module: String { "\(name)Pattern" }
 
+  /// The folder of its module, from the kit's root.
+  var sourcePath: String { "Sources/Patterns/\(name)" }
+
   /// The path of its template, from the kit's root.
-  public var templatePath: String {
-    "Sources/Patterns/\(name)/\(name)Template.swift"
-  }
+  public var templatePath: String { "\(sourcePath)/\(name)Template.swift" }
+
+  /// The folder of its specifications, from the kit's root.
+  var specPath: String { "Tests/Patterns/\(name)" }
 
   /// The path of its template's specification, from the kit's root.
   public var templateSpecPath: String {
-    "Tests/Patterns/\(name)/\(name)TemplateSpec.swift"
+    "\(specPath)/\(name)TemplateSpec.swift"
   }
+
+  /// The folder of its lesson, from the kit's root.
+  var lessonPath: String { "Examples/\(name)" }
+
+  /// The path of its lesson's transcript, from the kit's root.
+  var transcriptPath: String { "\(lessonPath)/Output.txt" }
 
   /// The path of the folder with its exercise, from the kit's root.
   public var exercisePath: String { "Examples/Exercises/\(name)" }
 
+  /// The path of the folder with its classic mistakes, from the kit's root.
+  var misconceptionPath: String { "\(exercisePath)/Misconceptions" }
+
+  /// The path of its article, from the kit's root.
+  var articlePath: String { "\(Kit.articles)/\(name).md" }
+
   /// The command that runs its lesson.
   public var runCommand: String { "swift run \(name)Example" }
+
+  /// The text of its template.
+  ///
+  /// - Throws: An error if it can't be read.
+  func template() throws(WorkbookError) -> String {
+    try kit.text(of: templatePath)
+  }
 
   /// What its template says of itself.
   ///
   /// - Throws: An error if the template can't be read.
   public func header() throws -> TemplateHeader {
-    TemplateHeader(template: try kit.text(of: templatePath))
+    TemplateHeader(template: try template())
   }
 
   /// The template's specification.
@@ -44,13 +66,9 @@ public struct Pattern: Sendable {
   ///
   /// - Throws: An error if one can't be read.
   public func suites() throws -> [SpecSuite] {
-    let folder = "Tests/Patterns/\(name)"
-    let files = try FileManager.default
-      .contentsOfDirectory(atPath: kit.root.appending(path: folder).path)
-      .filter { $0.hasSuffix("Spec.swift") }
-      .map { "\(folder)/\($0)" }
+    let files = kit.names(in: specPath).filter { $0.hasSuffix("Spec.swift") }
+      .map { "\(specPath)/\($0)" }
       .filter { $0 != templateSpecPath }
-      .sorted()
     return try ([templateSpecPath] + files).map(suite(at:))
       .filter { !$0.sentences.isEmpty }
   }
@@ -59,34 +77,22 @@ public struct Pattern: Sendable {
   ///
   /// - Throws: An error if one can't be read.
   public func misconceptions() throws -> [Misconception] {
-    let folder = "\(exercisePath)/Misconceptions"
-    let url = kit.root.appending(path: folder)
-    let files = try? FileManager.default.contentsOfDirectory(atPath: url.path)
-    return try (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
-      try Misconception(
-        name: String($0.dropLast(".swift".count)),
-        text: kit.text(of: "\(folder)/\($0)")
-      )
+    try misconceptionPaths.map { path in
+      try Misconception(path: path, text: kit.text(of: path))
     }
   }
 
-  /// The classic mistake of a name, in any case.
+  /// The paths of the classic mistakes' files, from the kit's root.
+  var misconceptionPaths: [String] {
+    kit.names(in: misconceptionPath).filter { $0.hasSuffix(".diff") }
+      .map { "\(misconceptionPath)/\($0)" }
+  }
+
+  /// Returns the classic mistake of a name, in any case.
   ///
   /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
   public func misconception(named name: String) throws -> Misconception {
-    let all = try misconceptions()
-    guard
-      let found = all.first(where: {
-        $0.name.lowercased() == name.lowercased()
-      })
-    else {
-      throw WorkbookError.unknown(
-        "misconception",
-        name,
-        suggestion: name.nearest(among: all.map(\.name))
-      )
-    }
-    return found
+    try misconceptions().named(name, \.name, kind: "misconception")
   }
 
   private func suite(at path: String) throws -> SpecSuite {

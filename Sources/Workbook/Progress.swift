@@ -32,18 +32,10 @@ public struct Progress: Codable, Equatable, Sendable {
   }
 
   /// What is written into its file.
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  var text: String { (try? json) ?? "" }
 
   /// Keeps it in a folder.
   func save(in folder: URL) throws {
-    try Data(text.utf8).write(
-      to: folder.appending(path: Self.fileName),
-      options: .atomic
-    )
+    try text.write(toFile: folder.appending(path: Self.fileName).path)
   }
 }

@@ -38,16 +38,3 @@ extension String {
       .replacing(/(\w+\.)+\(unknown context at \$\w+\)\./, with: "")
   }
 }
-
-extension Sandbox.Outcome.End {
-  /// How the program ended, for the person who wrote it.
-  var words: String {
-    switch self {
-    case .exit(let status): "the program ended early, with status \(status)"
-    case .signal(4), .signal(5): "the program trapped"
-    case .signal(let number): "the program was ended by signal \(number)"
-    case .outOfTime: "the program did not come to its end in time"
-    case .tooMuchOutput: "the program printed too much"
-    }
-  }
-}

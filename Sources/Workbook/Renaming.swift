@@ -32,26 +32,43 @@ struct Renaming {
   private let words: Set<String>
 
   init(template: String, specification: String) {
-    let declarations =
-      #/\b(?:class|struct|enum|protocol|actor|associatedtype) (\w+)/#
-    var roles: [String] = []
-    for line in template.split(separator: "\n")
-    where !line.contains(#/^ *\/\//#) {
-      for match in line.matches(of: declarations)
-      where !roles.contains(String(match.1)) {
-        roles.append(String(match.1))
+    roles = Self.types(in: template)
+    words = SwiftText(template).words.union(SwiftText(specification).words)
+  }
+
+  /// The types that a template declares, in source order, each once.
+  ///
+  /// - Parameter isNested: Whether those within other types count.
+  static func types(in template: String, isNested: Bool = true) -> [String] {
+    let keywords: Set<String> = [
+      "class", "struct", "enum", "protocol", "actor", "associatedtype",
+    ]
+    var types: [String] = []
+    for line in template.textLines
+    where !line.drop(while: { $0 == " " }).hasPrefix("//")
+      && (isNested || !line.hasPrefix(" "))
+    {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .map(String.init)
+      for (keyword, name) in zip(words, words.dropFirst())
+      where keywords.contains(keyword) && !types.contains(name) {
+        types.append(name)
       }
     }
-    self.roles = roles
-    words = SwiftText(template).words.union(SwiftText(specification).words)
+    return types
+  }
+
+  /// Checks that a name can be a type's.
+  static func check(identifier name: String) throws(RenamingError) {
+    guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
+    else { throw .noIdentifier(name) }
+    guard !keywords.contains(name) else { throw .keyword(name) }
   }
 
   func check(_ names: [String: String]) throws(RenamingError) {
     for (role, name) in names.sorted(by: { $0.key < $1.key }) {
       guard roles.contains(role) else { throw .noRole(role, roles: roles) }
-      guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
-      else { throw .noIdentifier(name) }
-      guard !Self.keywords.contains(name) else { throw .keyword(name) }
+      try Self.check(identifier: name)
       guard name == role || !words.contains(name) else { throw .taken(name) }
       guard names.values.count(where: { $0 == name }) == 1 else {
         throw .taken(name)

@@ -1,3 +1,4 @@
+import Terminal
 import TerminalText
 
 /// Specifications as one page for a browser, which needs nothing else.
@@ -9,10 +10,10 @@ struct SpecPage {
   func html() throws -> String {
     let chapters = try patterns.map(chapter(of:)).joined()
     let contents = patterns.map {
-      "<li><a href=\"#\($0.name.html)\">\($0.name.html)</a></li>"
+      "<li><a href=\"#\($0.name.escaped)\">\($0.name.escaped)</a></li>"
     }
     .joined(separator: "\n")
-    let verdict = run.map { "<p>\($0.summary.html).</p>\n" } ?? ""
+    let verdict = run.map { "<p>\($0.summary.escaped).</p>\n" } ?? ""
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -42,12 +43,11 @@ struct SpecPage {
   private func chapter(of pattern: Pattern) throws -> String {
     let header = try pattern.header()
     let suites = try pattern.suites().map(section(of:)).joined()
-    let intent =
-      header.intent.prefix(1).uppercased() + header.intent.dropFirst()
+    let intent = header.intent.capitalizedSentence
     return """
-      <section id="\(pattern.name.html)">
-      <h2>\(pattern.name.html) <small>\(header.kind.html)</small></h2>
-      <p>\(intent.html).</p>
+      <section id="\(pattern.name.escaped)">
+      <h2>\(pattern.name.escaped) <small>\(header.kind.escaped)</small></h2>
+      <p>\(intent.escaped).</p>
       \(suites)</section>
 
       """
@@ -56,14 +56,14 @@ struct SpecPage {
   private func section(of suite: SpecSuite) -> String {
     let groups = suite.groups.map { group in
       let heading =
-        group.heading.isEmpty ? "" : "<h4>\(group.heading.html)</h4>\n"
+        group.heading.isEmpty ? "" : "<h4>\(group.heading.escaped)</h4>\n"
       let items = group.sentences.map { item(for: $0, in: suite) }.joined()
       return "\(heading)<ul class=\"sentences\">\n\(items)</ul>\n"
     }
     .joined()
     return """
-      <h3>\(suite.name.html)</h3>
-      <p class="place"><code>\(suite.path.html)</code></p>
+      <h3>\(suite.name.escaped)</h3>
+      <p class="place"><code>\(suite.path.escaped)</code></p>
       \(groups)
       """
   }
@@ -74,11 +74,11 @@ struct SpecPage {
   ) -> String {
     let verdict = run?.verdict(of: sentence, in: suite)
     return """
-      <li id="\(suite.name.html).\(sentence.method.html)">
+      <li id="\(suite.name.escaped).\(sentence.method.escaped)">
       <details\(verdict?.isFailed == true ? " open" : "")>
-      <summary>\(mark(for: verdict))\(sentence.prose.html) \
+      <summary>\(mark(for: verdict))\(sentence.prose.escaped) \
       <small>line \(sentence.line)</small></summary>
-      \(reasons(for: verdict))<pre tabindex="0">\(sentence.body.html)</pre>
+      \(reasons(for: verdict))<pre tabindex="0">\(sentence.body.escaped)</pre>
       </details>
       </li>
 
@@ -98,8 +98,8 @@ struct SpecPage {
     switch verdict {
     case nil, .passed: ""
     case .failed(let reasons):
-      reasons.map { "<p class=\"failed\">\($0.html)</p>\n" }.joined()
-    case .skipped(let reason): "<p class=\"skipped\">\(reason.html)</p>\n"
+      reasons.map { "<p class=\"failed\">\($0.escaped)</p>\n" }.joined()
+    case .skipped(let reason): "<p class=\"skipped\">\(reason.escaped)</p>\n"
     }
   }
 }
@@ -111,10 +111,6 @@ extension SuiteRun.Verdict {
 }
 
 extension String {
-  /// This text within HTML, which has no place for most control characters.
-  fileprivate var html: String {
-    printableLines
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-  }
+  /// This text within HTML, with control characters escaped.
+  fileprivate var escaped: String { printableLines.xmlEscaped }
 }

@@ -38,6 +38,7 @@ public struct SpecRunner: Sendable {
   public let suite: SpecSuite
   private let module: String
   private let sandbox: Sandbox
+  private let reports: ReportCache?
 
   /// A runner of a pattern's template specification.
   ///
@@ -49,7 +50,8 @@ public struct SpecRunner: Sendable {
     self.init(
       suite: try pattern.templateSuite(),
       module: pattern.module,
-      timeout: timeout
+      timeout: timeout,
+      reports: pattern.kit.reports
     )
   }
 
@@ -60,11 +62,21 @@ public struct SpecRunner: Sendable {
   ///   - module: The name that it imports the implementation by.
   ///   - timeout: For how many seconds an implementation may run.
   public init(suite: SpecSuite, module: String, timeout: Double = 20) {
+    self.init(suite: suite, module: module, timeout: timeout, reports: nil)
+  }
+
+  init(
+    suite: SpecSuite,
+    module: String,
+    timeout: Double = 20,
+    reports: ReportCache?
+  ) {
     self.suite = suite
+    self.reports = reports
     self.module = module
-    var limits = Sandbox.Limits()
-    limits.time = timeout
-    sandbox = Sandbox(limits: limits)
+    var sandbox = Sandbox()
+    sandbox.limits.time = timeout
+    self.sandbox = sandbox
   }
 
   /// Runs the specification on an implementation.
@@ -73,15 +85,14 @@ public struct SpecRunner: Sendable {
   /// - Throws: An error if the work can't be done at all; what is wrong with
   ///   the implementation is in the report.
   public func run(_ implementation: String) throws -> Report {
+    guard let reports else { return try build(implementation) }
+    return try reports.report(of: [implementation, suite.text, module]) {
+      try build(implementation)
+    }
+  }
+
+  private func build(_ implementation: String) throws -> Report {
     try Workspace.with { workspace in
-      guard EntryPoint.isAvailable else {
-        let package = ScratchPackage(module: module, suite: suite)
-        return try package.report(
-          on: implementation,
-          in: workspace,
-          by: sandbox
-        )
-      }
       let build = Build(workspace: workspace, module: module, suite: suite)
       let errors = try build.errors(compiling: implementation)
       guard errors.isEmpty else { return .refused(errors) }

@@ -15,8 +15,10 @@ public struct SpecSuite: Equatable, Sendable {
 
     /// The sentence in words; a lone `s` had an apostrophe before it.
     public var prose: String {
-      String(method.dropFirst("test_".count)).replacing("_", with: " ")
-        .replacing(/\ s\b/, with: "'s")
+      (method.dropFirst("test_".count).split(separator: "_"))
+        .reduce(into: "") { prose, word in
+          prose += word == "s" ? "'s" : prose.isEmpty ? word : " \(word)"
+        }
     }
   }
 
@@ -54,36 +56,66 @@ extension SpecSuite {
     self.path = path
     self.text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    name = text.firstMatch(of: /class (\w+): \w+/).map { String($0.1) } ?? ""
+    var name = ""
     var sentences: [Sentence] = []
     var group = ""
     for (index, line) in lines.enumerated() {
-      if let mark = line.wholeMatch(of: /\s*\/\/ MARK: - (.*)/) {
-        group = String(mark.1)
-      } else if let test = line.prefixMatch(
-        of: /\ \ (?:@\w+ )*func (test_\w+)\(/)
+      let content = line.drop { $0 == " " }
+      if content.hasPrefix("// MARK: - ") {
+        group = String(content.dropFirst("// MARK: - ".count))
+      } else if name.isEmpty, let type = content.identifier(after: "class "),
+        content.contains(": ")
       {
-        let rest = lines[index...]
-        let end = rest.firstIndex(of: "  }") ?? rest.endIndex - 1
-        let opening = rest.firstIndex { $0.hasSuffix("{") } ?? index
+        name = type
+      } else if line.count - content.count == 2,
+        let method = content.identifier(after: "func "),
+        method.hasPrefix("test_")
+      {
         sentences.append(
-          Sentence(
-            method: String(test.1),
-            line: index + 1,
-            group: group,
-            isAsync: lines[index...opening].contains {
-              $0.contains(/\basync\b/)
-            },
-            body: Self.unindented(lines[min(opening + 1, end)..<end])
-          )
+          Self.sentence(method, at: index, in: lines, group: group)
         )
       }
     }
+    self.name = name
     self.sentences = sentences
+  }
+
+  private static func sentence(
+    _ method: String,
+    at index: Int,
+    in lines: [Substring],
+    group: String
+  ) -> Sentence {
+    let rest = lines[index...]
+    let end = rest.firstIndex(of: "  }") ?? rest.endIndex - 1
+    let opening = rest.firstIndex { $0.hasSuffix("{") } ?? index
+    let signature = lines[index...opening].joined(separator: " ")
+    return Sentence(
+      method: method,
+      line: index + 1,
+      group: group,
+      isAsync: signature.split(separator: " ").contains("async"),
+      body: unindented(lines[min(opening + 1, end)..<end])
+    )
   }
 
   private static func unindented(_ lines: ArraySlice<Substring>) -> String {
     lines.map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }
       .joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// The name that stands behind a keyword, at the beginning or behind other
+  /// words that are no comment; `nil` if the keyword isn't there.
+  func identifier(after keyword: String) -> String? {
+    guard !hasPrefix("//") else { return nil }
+    let rest =
+      hasPrefix(keyword)
+      ? dropFirst(keyword.count)
+      : firstRange(of: " \(keyword)").map { self[$0.upperBound...] }
+    return rest.map { rest in
+      String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
   }
 }

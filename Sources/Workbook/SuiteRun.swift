@@ -20,21 +20,11 @@ public struct SuiteRun: Sendable {
   ///   as when they don't build.
   public init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "test", "--disable-swift-testing"] + filters
-    process.currentDirectoryURL = kit.root
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = Interruption.watch(process) {
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return data
-    }
-    let output = String(decoding: data, as: UTF8.self)
+    let output = try Subprocess(
+      command: ["swift", "test", "--disable-swift-testing"] + filters,
+      directory: kit.root,
+      limits: .init(time: 3600, output: 1 << 30)
+    ).run().output
     self.init(output: output)
     guard !verdicts.isEmpty else {
       throw WorkbookError.malformed(
@@ -46,12 +36,12 @@ public struct SuiteRun: Sendable {
 
   /// The first error of a build that failed, or else its last words.
   static func reason(in output: String) -> String {
-    let error = output.firstMatch(of: /[^\/\n]*\.swift:\d+:\d+: error: .*/)
-    let last = output.split(separator: "\n").last
-    return error.map { String($0.0) } ?? last.map(String.init) ?? "no output"
+    Toolchain.errors(in: output).first
+      ?? output.split(separator: "\n").last.map(String.init) ?? "no output"
   }
 
-  /// Reads what XCTest prints.
+  /// Reads what XCTest prints, which alone has the reasons: the results that
+  /// `--xunit-output` writes know no skipped test and no failure's words.
   init(output: String) {
     // How a method is called on macOS.
     let output = output.replacing(/-\[(?:\w+\.)?(\w+) (\w+)\]/) {

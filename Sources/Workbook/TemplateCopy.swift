@@ -9,6 +9,7 @@ public struct TemplateCopy: Sendable {
   public let template: String
   /// The specification.
   public let specification: String
+  private let reports: ReportCache?
 
   /// Copies a pattern's template.
   ///
@@ -23,10 +24,11 @@ public struct TemplateCopy: Sendable {
     renaming names: [String: String],
     module: String? = nil
   ) throws {
-    let template = try pattern.kit.text(of: pattern.templatePath)
+    let template = try pattern.template()
     let spec = try pattern.templateSuite()
     try Renaming(template: template, specification: spec.text).check(names)
     name = names[pattern.name] ?? pattern.name
+    reports = pattern.kit.reports
     // A module that is named like a type in it makes trouble.
     self.module = module ?? "\(name)Pattern"
     let source =
@@ -44,6 +46,7 @@ public struct TemplateCopy: Sendable {
   /// - Throws: An error if the work can't be done at all.
   public func report() throws -> SpecRunner.Report {
     let suite = SpecSuite(path: "\(name)Spec.swift", text: specification)
-    return try SpecRunner(suite: suite, module: module).run(template)
+    return try SpecRunner(suite: suite, module: module, reports: reports)
+      .run(template)
   }
 }

@@ -2,59 +2,58 @@ import Foundation
 
 /// The Swift compiler of this machine.
 enum Toolchain {
-  /// The limits of a build, which is nobody's program but the compiler.
-  static var buildLimits: Sandbox.Limits {
-    var limits = Sandbox.Limits()
-    limits.time = 120
-    limits.output = 1 << 26
-    return limits
-  }
-
-  /// Runs one of its programs, as the user and with the user's own environment:
-  /// compiling a file runs nothing of it.
-  static func run(
-    _ command: [String],
-    in folder: URL,
-    limits: Sandbox.Limits = buildLimits
-  ) throws -> Sandbox.Outcome {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let reading = Interruption.watch(process) {
-      let reading = BoundedReading(
-        of: pipe.fileHandleForReading,
-        process: process,
-        limits: limits
-      )
-      process.waitUntilExit()
-      return reading
-    }
-    return Sandbox.Outcome(
-      end: reading.breach ?? process.end,
-      output: String(decoding: reading.data, as: UTF8.self)
-    )
-  }
-
-  /// The errors that a build ended with, each once; none if it succeeded.
-  static func errors(of outcome: Sandbox.Outcome) -> [String] {
+  /// Compiles, as the user and with the user's own environment: that runs
+  /// nothing of what is compiled.
+  ///
+  /// - Returns: The errors, each once; none if it succeeded.
+  static func errors(compiling arguments: [String], in folder: URL) throws
+    -> [String]
+  {
+    // One process a module: many hand-ins are built side by side.
+    let options = [
+      "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
+    ]
+    let outcome = try Subprocess(
+      command: ["swiftc"] + options + arguments,
+      directory: folder,
+      limits: .init(time: 120, output: 1 << 26)
+    ).run()
     guard outcome.end != .exit(0) else { return [] }
-    var errors: [String] = []
-    for line in outcome.output.split(separator: "\n") {
-      guard
-        let error = line.prefixMatch(
-          of: /[^ ].*?([^\/]*\.swift:\d+):\d+: error: (.*)/
-        )
-      else { continue }
-      let text = "\(error.1): \(error.2)"
-      if !errors.contains(text) { errors.append(text) }
-    }
+    let errors = self.errors(in: outcome.output)
     return errors.isEmpty
       ? ["the compiler ended: \(outcome.output.suffix(500))"] : errors
+  }
+
+  /// The errors that a build printed, each once and with its file and line.
+  static func errors(in output: String) -> [String] {
+    var errors: [String] = []
+    for line in output.split(separator: "\n") where !line.hasPrefix(" ") {
+      guard let text = line.range(of: ": error: ") else { continue }
+      let place = line[..<text.lowerBound].split(separator: ":")
+      guard place.count == 3, place[0].hasSuffix(".swift") else { continue }
+      let file = place[0].split(separator: "/").last ?? place[0]
+      let error = "\(file):\(place[1]): \(line[text.upperBound...])"
+      if !errors.contains(error) { errors.append(error) }
+    }
+    return errors
+  }
+
+  /// Where XCTest is to be found, for the compiler and the linker.
+  static func testing() throws -> [String] {
+    #if canImport(Darwin)
+    let platform =
+      try Subprocess(
+        command: ["xcrun", "--show-sdk-platform-path"]
+      ).run().output.split(separator: "\n").first ?? ""
+    let library = "\(platform)/Developer/Library/Frameworks"
+    let modules = "\(platform)/Developer/usr/lib"
+    return [
+      "-F", library, "-I", modules, "-L", modules, "-framework", "XCTest",
+      "-Xlinker", "-rpath", "-Xlinker", library,
+      "-Xlinker", "-rpath", "-Xlinker", modules,
+    ]
+    #else
+    ["-lXCTest"]
+    #endif
   }
 }

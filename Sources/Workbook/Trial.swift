@@ -8,10 +8,14 @@ public struct Trial: Sendable {
   /// Tries a misconception.
   ///
   /// - Throws: An error if the work can't be done at all.
-  public init(of misconception: Misconception, by runner: SpecRunner) throws {
+  public init(
+    of misconception: Misconception,
+    in template: String,
+    by runner: SpecRunner
+  ) throws {
     self.init(
       of: misconception,
-      report: try runner.run(misconception.text)
+      report: try runner.run(misconception.implementation(of: template))
     )
   }
 
@@ -24,6 +28,8 @@ public struct Trial: Sendable {
   /// is caught by exactly what it names.
   public var surprises: [String] {
     switch (misconception.evidence, report) {
+    case (nil, _):
+      return ["what catches it is not recorded (patterns try --record)"]
     case (.specs(let named), .ran(let results)):
       let failed = Set(
         results.filter { !$0.isPassed }.map(\.sentence.method)

@@ -1,3 +1,4 @@
+import Terminal
 import TerminalText
 
 /// Why the workbook did not do what it was asked to.
@@ -6,14 +7,14 @@ public enum WorkbookError: Error, Equatable, Sendable {
   case noKit(String)
   /// There is no such thing of that kind; perhaps another was meant.
   case unknown(String, String, suggestion: String?)
-  /// A file of the kit is not as it should be.
-  case malformed(String, String)
+  /// A file is not as it should be, at a line or as a whole.
+  case malformed(String, line: Int? = nil, String)
   /// A tool that is needed could not be run.
   case noTool(String)
 }
 
 extension WorkbookError: CustomStringConvertible {
-  /// The error in one line, harmless to a terminal.
+  /// The error in one line, with control characters escaped.
   public var description: String {
     switch self {
     case .noKit(let folder):
@@ -21,8 +22,18 @@ extension WorkbookError: CustomStringConvertible {
     case .unknown(let kind, let name, let suggestion):
       "there is no \(kind) '\(name.printable)'"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
-    case .malformed(let file, let fault): "\(file): \(fault)"
+    case .malformed(let file, let line, let fault):
+      (line.map { "\(file):\($0)" } ?? file) + ": \(fault)"
     case .noTool(let tool): "\(tool) can't be run"
+    }
+  }
+
+  /// How the tool ends with this error.
+  var status: ExitStatus {
+    switch self {
+    case .unknown: .usage
+    case .noKit, .malformed: .noInput
+    case .noTool: .software
     }
   }
 }

@@ -173,10 +173,8 @@ final class BlueLibraryScreenSpec: XCTestCase {
   }
 
   func test_every_method_that_is_explained_is_one_of_a_pattern_module() throws {
-    let sources = try files(in: "Sources").filter {
-      $0.path.contains("Patterns/")
-    }
-    .map { try String(contentsOf: $0, encoding: .utf8) }
+    let sources = try files(in: "Sources/Patterns")
+      .map { try String(contentsOf: $0, encoding: .utf8) }
     let explained = try files(in: "Examples/BlueLibrary")
       .map { try String(contentsOf: $0, encoding: .utf8) }
       .flatMap { $0.matches(of: /\.\w+,\s+"(\w+)\.(\w+)/) }

@@ -1,24 +1,35 @@
 import Foundation
 import TestSupport
 
+@testable import Workbook
+
 /// The folder beside the kit that the documents speak of, with an exercise and
 /// the hand-ins of a class, and what the workbook prints about them.
 ///
 /// In commands and in what they print, the folder is written `..`.
-struct WorkbookDesk {
+struct WorkbookDesk: Sendable {
   private let folder: URL
 
   /// Lays everything out in a folder of a test's own.
   init(in folder: URL) throws {
     self.folder = folder
-    let mistakes = "Examples/Exercises/Observer/Misconceptions"
+    let observer = try Workbook.Kit(root: TestSupport.Kit.root)
+      .pattern(named: "Observer")
+    let template = try observer.template()
     try exercise("observer", nil)
     try exercise(
       "hand-ins/ada",
-      "Sources/Patterns/Observer/ObserverTemplate.swift"
+      template
     )
-    try exercise("hand-ins/charles", "\(mistakes)/StrongObservers.swift")
-    try exercise("hand-ins/grace", "Tests/HostileHandIns/DoesNotCompile.txt")
+    try exercise(
+      "hand-ins/charles",
+      observer.misconception(named: "StrongObservers")
+        .implementation(of: template)
+    )
+    try exercise(
+      "hand-ins/grace",
+      TestSupport.Kit.text(of: "Tests/HostileHandIns/DoesNotCompile.txt")
+    )
   }
 
   /// Whether a name above a listing is a command of the workbook.
@@ -32,9 +43,9 @@ struct WorkbookDesk {
       $0.hasPrefix("../") ? folder.path + $0.dropFirst(2) : String($0)
     }
     let outcome = try Program(
-      Kit.products.appending(path: "patterns"),
+      TestSupport.Kit.products.appending(path: "patterns"),
       words,
-      in: Kit.root
+      in: TestSupport.Kit.root
     ).run()
     return (outcome.errors + outcome.output)
       .replacing(folder.path, with: "..")
@@ -44,8 +55,8 @@ struct WorkbookDesk {
     _ = try output(of: "swift run patterns exercise Observer --to ../\(name)")
     guard let solution else { return }
     let file = folder.appending(
-      path: "\(name)/Sources/Patterns/Observer/Observer.swift"
+      path: "\(name)/Sources/ObserverPattern/Observer.swift"
     )
-    try Data(Kit.text(of: solution).utf8).write(to: file)
+    try Data(solution.utf8).write(to: file)
   }
 }

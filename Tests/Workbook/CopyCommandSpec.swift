@@ -77,7 +77,7 @@ final class CopyCommandSpec: XCTestCase {
     let kit = try SmallKit(for: self)
     try kit.write(
       SmallKit.stuck,
-      to: "../kit/Sources/CounterPattern/CounterTemplate.swift"
+      to: "../kit/Sources/Patterns/Counter/CounterTemplate.swift"
     )
 
     let outcome = try kit.patterns(
@@ -107,7 +107,7 @@ final class CopyCommandSpec: XCTestCase {
     // A build would fail.
     try kit.write(
       "final class Counter {",
-      to: "../kit/Sources/CounterPattern/CounterTemplate.swift"
+      to: "../kit/Sources/Patterns/Counter/CounterTemplate.swift"
     )
 
     let outcome = try kit.patterns(

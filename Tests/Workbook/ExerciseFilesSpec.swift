@@ -30,44 +30,76 @@ final class ExerciseFilesSpec: XCTestCase {
 
   func test_a_misconception_names_the_specs_that_catch_it() throws {
     let misconception = try Misconception(
-      name: "Strong",
+      path: "a/Strong.diff",
       text: """
-        // Mistake: It is held
-        //   strongly.
-        // Why: It is what arrays do.
-        // Caught by: test_a_b,
-        //   test_c
+        Mistake: It is held
+          strongly.
+        Why: It is what arrays do.
+        Caught by: test_a_b,
+          test_c
 
-        /// A doc comment.
-        class A {}
+        --- a/A.swift
+        +++ b/A.swift
+        @@ -1,2 +1,2 @@
+         class A {
+        -  weak var b
+        +  var b
+
         """
     )
 
+    XCTAssertEqual(misconception.name, "Strong")
     XCTAssertEqual(misconception.mistake, "It is held strongly.")
     XCTAssertEqual(misconception.reason, "It is what arrays do.")
     XCTAssertEqual(misconception.evidence, .specs(["test_a_b", "test_c"]))
-    XCTAssertEqual(misconception.code, "/// A doc comment.\nclass A {}")
+    XCTAssertEqual(
+      try misconception.implementation(of: "class A {\n  weak var b\n}\n"),
+      "class A {\n  var b\n}\n"
+    )
   }
 
   func test_a_misconception_may_be_refused_by_the_compiler() throws {
-    let misconception = try Misconception(
-      name: "Second",
-      text: "// Mistake: a.\n// Why: b.\n// Refused: is inaccessible: it is\n"
+    XCTAssertEqual(
+      try misconception(
+        "Mistake: a.\nWhy: b.\nRefused: is inaccessible: it is\n"
+      ).evidence,
+      .compiler("is inaccessible: it is")
     )
+  }
 
-    XCTAssertEqual(misconception.evidence, .compiler("is inaccessible: it is"))
+  func test_a_misconception_that_was_not_run_has_no_evidence() throws {
+    XCTAssertNil(try misconception("Mistake: a.\nWhy: b.\n").evidence)
   }
 
   func test_a_misconception_without_a_part_is_malformed() {
     let texts = [
-      "class A {}",
-      "// Mistake: a.\n// Caught by: test_a",
-      "// Mistake: a.\n// Why: b.",
-      "// Mistake: a.\n// Why: b.\n// Caught by: test_a\n// Refused: c",
+      "": "write 'Mistake: ...' at its beginning",
+      "Mistake: a.\nCaught by: test_a": "write 'Why: ...' at its beginning",
+      "Mistake: a.\nWhy: b.\nCaught by: c": "'Caught by:' names no spec",
+      "Mistake: a.\nWhy: b.\nCaught by: test_a\nRefused: c":
+        "write either 'Caught by:' or 'Refused:', not both",
     ]
 
-    for text in texts {
-      XCTAssertThrowsError(try Misconception(name: "A", text: text), text)
+    for (text, fault) in texts {
+      XCTAssertThrowsError(try misconception(text), text) {
+        XCTAssertEqual(
+          $0 as? WorkbookError,
+          .malformed("A.diff", line: 1, fault)
+        )
+      }
+    }
+  }
+
+  func test_a_misconception_that_no_longer_applies_is_named_with_its_hunk()
+    throws
+  {
+    let misconception = try misconception("Mistake: a.\nWhy: b.\n")
+
+    XCTAssertThrowsError(try misconception.implementation(of: "c\n")) {
+      XCTAssertEqual(
+        $0 as? WorkbookError,
+        .malformed("A.diff", line: 4, "hunk 1 (@@ -1 +1 @@) does not apply")
+      )
     }
   }
 
@@ -105,12 +137,16 @@ final class ExerciseFilesSpec: XCTestCase {
   }
 
   func test_hints_with_a_level_missing_are_malformed() {
-    XCTAssertThrowsError(
-      try Hints(path: "a", text: "## b\nSpecs: test_a\n1. A\n2. B\n")
-    )
-    XCTAssertThrowsError(
-      try Hints(path: "a", text: "## b\n1. A\n2. B\n3. C\n")
-    )
+    let texts = [
+      "## b\nSpecs: test_a\n1. A\n2. B\n",
+      "## b\nSpecs: test_a\n1. A\n2.\n3. C\n",
+      "## b\nSpecs: test_a\n1. A\n2. \n3. C\n",
+      "## b\n1. A\n2. B\n3. C\n",
+    ]
+
+    for text in texts {
+      XCTAssertThrowsError(try Hints(path: "a", text: text), text)
+    }
   }
 
   // MARK: - Names
@@ -122,5 +158,11 @@ final class ExerciseFilesSpec: XCTestCase {
     XCTAssertEqual("adaptor".nearest(among: names), "Adapter")
     XCTAssertNil("Strategy".nearest(among: names))
     XCTAssertNil("x".nearest(among: []))
+  }
+
+  // MARK: - Fixtures
+
+  private func misconception(_ header: String) throws -> Misconception {
+    try Misconception(path: "A.diff", text: header + "\n@@ -1 +1 @@\n-a\n+b\n")
   }
 }

@@ -9,8 +9,8 @@ final class ListCommandSpec: XCTestCase {
       try SmallKit(for: self).patterns("list"),
       .init(
         output: """
-          Pattern              Kind           Specs  Misconceptions
-          Counter              behavioral         3               2
+          Pattern  Kind        Specs  Misconceptions
+          Counter  behavioral      3               2
             a counter counts
             swift run CounterExample
 
@@ -45,16 +45,21 @@ final class ListCommandSpec: XCTestCase {
     )
   }
 
-  func test_without_room_for_a_table_the_same_is_said_in_words() {
-    let row = ListRow(
-      name: "Counter",
-      kind: "behavioral",
-      intent: "a counter counts",
-      run: "swift run CounterExample",
-      specs: 3,
-      misconceptions: 2
-    )
+  func test_without_room_for_a_table_the_same_is_said_in_words() throws {
+    let kit = try SmallKit(for: self)
+    let terminal = try PseudoTerminal(columns: 40)
 
-    XCTAssertEqual(row.words, ", behavioral\n  3 specs, 2 misconceptions")
+    try terminal.start("patterns", "list", in: kit.folder)
+
+    let screen = try terminal.waitForScreen(with: "swift run")
+    XCTAssertEqual(
+      screen.description,
+      """
+      Counter, behavioral
+        3 specs, 2 misconceptions
+        a counter counts
+        swift run CounterExample
+      """
+    )
   }
 }

@@ -77,19 +77,40 @@ extension SmallKit {
     2. One more than it was.
     3. `value += 1`
     """,
-    "Examples/Exercises/Counter/Misconceptions/Stuck.swift": """
-    // Mistake: Counting sets the value.
-    // Why: It works the first time.
-    // Caught by: test_it_counts_on
+    "Examples/Exercises/Counter/Misconceptions/Stuck.diff": """
+    Mistake: Counting sets the value.
+    Why: It works the first time.
+    Caught by: test_it_counts_on
 
-    \(stuck)
+    --- a/Sources/Patterns/Counter/CounterTemplate.swift
+    +++ b/Sources/Patterns/Counter/CounterTemplate.swift
+    @@ -5,6 +5,6 @@
+       private(set) var value = 0
+
+       func count() {
+    -    value += 1
+    +    value = 1
+       }
+     }
+
     """,
-    "Examples/Exercises/Counter/Misconceptions/Hidden.swift": """
-    // Mistake: Nobody can see the value.
-    // Why: Private is thought to be always better.
-    // Refused: 'value' is inaccessible
+    "Examples/Exercises/Counter/Misconceptions/Hidden.diff": """
+    Mistake: Nobody can see the value.
+    Why: Private is thought to be always better.
+    Refused: 'value' is inaccessible
 
-    \(template.replacing("private(set)", with: "private"))
+    --- a/Sources/Patterns/Counter/CounterTemplate.swift
+    +++ b/Sources/Patterns/Counter/CounterTemplate.swift
+    @@ -2,7 +2,7 @@
+     ///
+     /// Rename `Counter`.
+     final class Counter {
+    -  private(set) var value = 0
+    +  private var value = 0
+
+       func count() {
+         value += 1
+
     """,
   ]
 }

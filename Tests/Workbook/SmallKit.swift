@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import XCTest
 
@@ -11,6 +12,10 @@ struct SmallKit {
   let folder: URL
   /// A folder beside it, for what a person makes.
   let desk: URL
+
+  /// What comes of an implementation depends on it alone, so none is built
+  /// twice.
+  private static let reports = ReportCache()
 
   /// Makes a kit that goes when the test is over.
   init(for test: XCTestCase) throws {
@@ -52,11 +57,12 @@ struct SmallKit {
       let output = try writableFile(directory.appending(path: "output"))
       let errors = try writableFile(directory.appending(path: "errors"))
       let console = Console(
-        name: "patterns",
-        output: output.handle,
-        errors: errors.handle
+        program: "patterns",
+        output: output.handle.fileDescriptor,
+        errors: errors.handle.fileDescriptor
       )
-      let status = Tool(console: console, folder: folder).run(
+      let tool = Tool(console: console, folder: folder, reports: Self.reports)
+      let status = tool.run(
         arguments.map { $0.replacing("DESK", with: desk.path) }
       )
       return Program.Outcome(

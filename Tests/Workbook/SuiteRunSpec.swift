@@ -61,7 +61,7 @@ final class SuiteRunSpec: XCTestCase {
           error: fatalError
           """
       ),
-      "A.swift:7:1: error: no such thing"
+      "A.swift:7: no such thing"
     )
     XCTAssertEqual(SuiteRun.reason(in: "a\nerror: b\n"), "error: b")
   }

@@ -51,8 +51,8 @@ final class TrialSpec: XCTestCase {
     _ report: SpecRunner.Report
   ) throws -> [String] {
     let misconception = try Misconception(
-      name: "A",
-      text: "// Mistake: a.\n// Why: b.\n// \(evidence)\n"
+      path: "A.diff",
+      text: "Mistake: a.\nWhy: b.\n\(evidence)\n\n@@ -1 +1 @@\n-a\n+b\n"
     )
     return Trial(of: misconception, report: report).surprises
   }

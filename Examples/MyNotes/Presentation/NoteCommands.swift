@@ -38,7 +38,7 @@ struct NoteCommands {
   }
 
   private func add(_ text: String?) throws -> Answer {
-    let (note, notes) = try logic.addNow(given(text))
+    let (note, notes) = try logic.add(given(text))
     return try answer("Added", note, among: notes)
   }
 

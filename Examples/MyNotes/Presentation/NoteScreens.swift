@@ -131,7 +131,7 @@ final class NoteScreens {
     }
     attempt(row == nil ? "Added." : "Changed.") {
       guard let row else {
-        try logic.addNow(text)
+        try logic.add(text)
         return
       }
       let now = try logic.note(at: row.note.date)

@@ -41,6 +41,28 @@ public struct NoteBusinessLogic: Sendable {
     return try dao.findAll()
   }
 
+  /// Keeps a new note of a moment, or of the next one that no note has: two
+  /// programs can add a note at the same moment.
+  ///
+  /// - Returns: The note, and all notes.
+  /// - Throws: ``NoteDAOError/invalidDate``, or what the store can't do.
+  @discardableResult
+  public func add(
+    _ content: String,
+    at moment: Date = .now
+  ) throws -> (note: Note, notes: [Note]) {
+    var seconds = moment.timeIntervalSinceReferenceDate
+    while true {
+      let date = Date(timeIntervalSinceReferenceDate: seconds)
+      let note = Note(date: date, content: content)
+      do {
+        return (note, try add(note))
+      } catch NoteDAOError.alreadyExists {
+        seconds = seconds.nextUp
+      }
+    }
+  }
+
   /// Removes the note of a date.
   ///
   /// - Returns: All notes that are left.

@@ -11,7 +11,7 @@ public struct Draft {
   private let file: URL
   private let folder: URL
 
-  /// The content to come of a file, which need not exist.
+  /// Creates the content to come of a file, which need not exist.
   ///
   /// - Parameter file: The file itself; a link that leads to it would be
   ///   replaced.
@@ -102,12 +102,5 @@ public struct Draft {
   private func isDraft(_ name: String) -> Bool {
     let id = name.dropLast(".draft".count).suffix(36)
     return UUID(uuidString: String(id)) != nil && name == self.name(String(id))
-  }
-}
-
-extension POSIXError {
-  /// What the system refused last.
-  fileprivate static var latest: POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 }

@@ -1,5 +1,22 @@
 import Foundation
 
+extension POSIXError {
+  /// What the system refused last.
+  static var latest: POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+}
+
+extension StorageError {
+  /// Creates the error of a file that the system has just refused to write.
+  static func notWritable(
+    _ url: URL,
+    because error: any Error = POSIXError.latest
+  ) -> StorageError {
+    .notWritable(url.path, reason: error.reason)
+  }
+}
+
 extension Error {
   /// What went wrong in one phrase, the system's own where there is one.
   var reason: String {
@@ -14,14 +31,17 @@ extension Error {
 }
 
 extension DecodingError {
+  /// What a text lacks that is whole JSON.
   fileprivate var phrase: String {
     switch self {
     case .keyNotFound(let key, let context):
       "no '\(key.stringValue)' \(context.place)"
-    case .typeMismatch(let type, let context):
+    case .typeMismatch(let type, let context),
+      .valueNotFound(let type, let context):
       "no \(type) \(context.place)"
-    case .valueNotFound(let type, let context):
-      "no \(type) \(context.place)"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      // Foundation calls the whole text invalid, and doesn't say where.
+      "a number that is out of range or not whole"
     case .dataCorrupted(let context):
       "\(context.debugDescription) \(context.place)"
     @unknown default: "\(self)"
@@ -31,10 +51,7 @@ extension DecodingError {
 
 extension DecodingError.Context {
   fileprivate var place: String {
-    codingPath.isEmpty
-      ? "at the top"
-      : "at "
-        + codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        .joined(separator: ".")
+    let path = codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return path.isEmpty ? "at the top" : "at " + path.joined(separator: ".")
   }
 }

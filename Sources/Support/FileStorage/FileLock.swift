@@ -6,7 +6,7 @@ import Foundation
 public struct FileLock: Sendable {
   private let url: URL
 
-  /// The lock for a file, which need not exist.
+  /// Creates the lock for a file, which need not exist.
   public init(for url: URL) {
     self.url = url
   }
@@ -16,9 +16,62 @@ public struct FileLock: Sendable {
   /// - Throws: A ``StorageError`` if there can't be a lock beside the file, or
   ///   what `body` throws.
   public func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    let descriptor = try LockFile(for: url, kind: "lock").lock()
+    let file = try LockedFile(beside: url, kind: "lock", waits: true)
+    return try withExtendedLifetime(file, body)
+  }
+}
+
+/// A program's claim to be the only one that uses a file.
+///
+/// Made when the program starts and kept until it ends, it tells a second
+/// instance at once that there is a first one. It ends with the object, so keep
+/// that in a property or a global; and with the program, however that ends.
+///
+/// A claim keeps others from claiming the file, and nobody from a ``FileLock``:
+/// who has claimed a file can still lock it for a change.
+public final class FileClaim: Sendable {
+  private let file: LockedFile
+
+  /// Claims a file, which need not exist.
+  ///
+  /// It never waits.
+  ///
+  /// - Throws: ``StorageError/inUse(_:)`` if someone has claimed it, in this
+  ///   program or in another; ``StorageError/notWritable(_:reason:)`` if there
+  ///   can't be a claim beside it.
+  public init(to url: URL) throws(StorageError) {
+    file = try LockedFile(beside: url, kind: "claim", waits: false)
+  }
+}
+
+/// A hidden file beside another one, locked as long as the object lives.
+///
+/// It stands for that one, which is replaced and would take a lock along.
+private final class LockedFile: Sendable {
+  private let descriptor: Int32
+
+  /// Locks the file.
+  ///
+  /// - Parameters:
+  ///   - url: The file that it stands for, which need not exist.
+  ///   - kind: How its name ends. Locks of two kinds know nothing of each
+  ///     other.
+  ///   - waits: Whether to wait for whoever has it locked.
+  init(beside url: URL, kind: String, waits: Bool) throws(StorageError) {
+    // Through whatever link a file is reached, it is one file with one lock.
+    let file = try url.symlinkTarget()
+    let path = file.deletingLastPathComponent()
+      .appending(path: ".\(file.lastPathComponent).\(kind)").path
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .notWritable(url) }
+    while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      throw errno == EWOULDBLOCK ? .inUse(url.path) : .notWritable(url)
+    }
+  }
+
+  deinit {
     // Closing the file lets go of the lock.
-    defer { close(descriptor) }
-    return try body()
+    close(descriptor)
   }
 }

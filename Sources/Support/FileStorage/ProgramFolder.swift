@@ -12,7 +12,7 @@ public enum ProgramFolder: Sendable {
   /// `$XDG_STATE_HOME`, or `.local/state` in the home folder.
   case state
 
-  /// Where the folder is.
+  /// Returns where the folder is.
   ///
   /// - Parameter environment: The program's environment variables. A path of
   ///   theirs that is relative is ignored, as the specification demands.
@@ -20,14 +20,18 @@ public enum ProgramFolder: Sendable {
     #if canImport(Darwin)
     .applicationSupportDirectory
     #else
-    switch self {
-    case .data:
-      folder(environment["XDG_DATA_HOME"])
-        ?? home(environment).appending(path: ".local/share")
-    case .state:
-      folder(environment["XDG_STATE_HOME"])
-        ?? home(environment).appending(path: ".local/state")
+    let (variable, path) =
+      switch self {
+      case .data: ("XDG_DATA_HOME", ".local/share")
+      case .state: ("XDG_STATE_HOME", ".local/state")
+      }
+    let folder = { (variable: String) in
+      environment[variable].flatMap {
+        $0.hasPrefix("/") ? URL(filePath: $0) : nil
+      }
     }
+    return folder(variable)
+      ?? (folder("HOME") ?? .homeDirectory).appending(path: path)
     #endif
   }
 
@@ -46,14 +50,4 @@ public enum ProgramFolder: Sendable {
       throw .notWritable(file.path, reason: error.localizedDescription)
     }
   }
-
-  #if !canImport(Darwin)
-  private func home(_ environment: [String: String]) -> URL {
-    folder(environment["HOME"]) ?? .homeDirectory
-  }
-
-  private func folder(_ path: String?) -> URL? {
-    path.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-  }
-  #endif
 }

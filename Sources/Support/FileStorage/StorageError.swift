@@ -27,8 +27,9 @@ public enum StorageError: Error, Equatable, Sendable {
 }
 
 extension StorageError {
-  /// Whether the system has refused to read or write the file; otherwise it is
-  /// what the file has in it, or that there is none.
+  /// A Boolean value that indicates whether the system has refused to read or
+  /// write the file; otherwise it is what the file has in it, or that there is
+  /// none.
   public var isRefusal: Bool {
     switch self {
     case .notReadable, .notWritable, .inUse: true

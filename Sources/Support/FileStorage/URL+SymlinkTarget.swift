@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// The file that this path leads to by whatever symbolic links; it need not
-  /// exist.
+  /// Returns the file that this path leads to by whatever symbolic links; it
+  /// need not exist.
   ///
   /// - Throws: ``StorageError/notWritable(_:reason:)`` if the links lead round
   ///   in a circle.
@@ -17,6 +17,6 @@ extension URL {
       let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
       url = URL(filePath: link.hasPrefix("/") ? link : "\(folder.path)/\(link)")
     }
-    throw .notWritable(path, reason: String(cString: strerror(ELOOP)))
+    throw .notWritable(self, because: POSIXError(.ELOOP))
   }
 }

@@ -16,14 +16,14 @@ extension VersionedFile {
     let place = try freshFile(beside: file)
     // It takes the place of the empty file that was made for it, at once.
     guard rename(file.path, place.path) == 0 else {
-      let failure = failure(errno)
+      let failure = failure()
       unlink(place.path)
       throw failure
     }
     return place
   }
 
-  /// Makes an empty file under the first name that is free.
+  /// Creates an empty file under the first name that is free.
   private func freshFile(beside file: URL) throws(StorageError) -> URL {
     let name = file.deletingPathExtension().lastPathComponent
     let suffix = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
@@ -36,14 +36,13 @@ extension VersionedFile {
         close(descriptor)
         return place
       }
-      guard errno == EEXIST else { throw failure(errno) }
+      guard errno == EEXIST else { throw failure() }
       number += 1
     }
   }
 
-  private func failure(_ code: Int32) -> StorageError {
-    code == ENOENT
-      ? .missing(url.path)
-      : .notWritable(url.path, reason: String(cString: strerror(code)))
+  /// Returns what the system refused last.
+  private func failure() -> StorageError {
+    errno == ENOENT ? .missing(url.path) : .notWritable(url)
   }
 }

@@ -10,7 +10,7 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   /// The version that is written, and the newest that can be read.
   public let version: Int
 
-  /// Names a file, which need not exist.
+  /// Creates the name of a file, which need not exist.
   ///
   /// - Parameters:
   ///   - url: Where it is.
@@ -20,13 +20,24 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
     self.version = version
   }
 
-  /// What the file has.
+  /// Returns what the file has.
   ///
   /// - Throws: A ``StorageError`` that tells a missing file from an empty, a
   ///   damaged, a foreign and a newer one.
   /// - Complexity: O(*n*) in the file's size.
   public func read() throws(StorageError) -> Content {
-    try content(of: bytes())
+    let data = try bytes()
+    do {
+      return try JSONDecoder().decode(
+        Envelope.self,
+        from: data,
+        configuration: version
+      ).content
+    } catch let error as NewerVersion {
+      throw .newerVersion(url.path, found: error.found, known: version)
+    } catch {
+      throw failure(error, in: data)
+    }
   }
 
   /// Replaces what the file has.
@@ -58,47 +69,58 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
     }
   }
 
-  private func content(of data: Data) throws(StorageError) -> Content {
-    guard !data.isEmpty else { throw .empty(url.path) }
-    guard String(validating: data, as: UTF8.self) != nil else {
-      throw .notText(url.path)
+  /// Returns the first thing that is wrong with a file that can't be decoded.
+  private func failure(_ error: any Error, in data: Data) -> StorageError {
+    if data.isEmpty { return .empty(url.path) }
+    if String(validating: data, as: UTF8.self) == nil {
+      return .notText(url.path)
     }
-    guard
-      (try? JSONSerialization.jsonObject(
-        with: data,
-        options: .fragmentsAllowed
-      )) != nil
-    else {
-      throw .notJSON(url.path)
-    }
-    // The version comes first: a newer format may have another content.
-    let header = try decode(Header.self, from: data)
-    guard header.version > 0 else {
-      throw .foreign(url.path, reason: "no version is \(header.version)")
-    }
-    guard header.version <= version else {
-      throw .newerVersion(url.path, found: header.version, known: version)
-    }
-    return try decode(Envelope.self, from: data).content
+    let value = try? JSONSerialization.jsonObject(
+      with: data,
+      options: .fragmentsAllowed
+    )
+    return value == nil
+      ? .notJSON(url.path) : .foreign(url.path, reason: error.reason)
   }
 
-  private func decode<Value: Decodable>(
-    _ type: Value.Type,
-    from data: Data
-  ) throws(StorageError) -> Value {
-    do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch {
-      throw .foreign(url.path, reason: error.reason)
-    }
-  }
-
-  private struct Header: Decodable {
-    let version: Int
-  }
-
-  private struct Envelope: Codable {
+  private struct Envelope: Encodable, DecodableWithConfiguration {
     let version: Int
     let content: Content
+
+    init(version: Int, content: Content) {
+      self.version = version
+      self.content = content
+    }
+
+    /// Decodes the version first: a newer format may have another content.
+    init(from decoder: any Decoder, configuration known: Int) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let number = try values.decode(Double.self, forKey: .version)
+      guard let version = Int(exactly: number), version > 0 else {
+        throw NoVersion(number: number)
+      }
+      guard version <= known else { throw NewerVersion(found: version) }
+      self.version = version
+      content = try values.decode(Content.self, forKey: .content)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case version
+      case content
+    }
+  }
+}
+
+/// A file is of a version that this program doesn't know.
+private struct NewerVersion: Error {
+  let found: Int
+}
+
+/// A file says a version that no file has.
+private struct NoVersion: LocalizedError {
+  let number: Double
+
+  var errorDescription: String? {
+    "no version is \(Int(exactly: number)?.description ?? "\(number)")"
   }
 }

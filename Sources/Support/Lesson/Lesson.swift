@@ -1,5 +1,6 @@
-import Terminal
 import Foundation
+import Terminal
+import TerminalText
 
 /// An example that is read page by page: a piece of code, and what it prints.
 ///
@@ -25,7 +26,7 @@ public final class Lesson {
   let line: Int
   private(set) var pages: [Page] = []
 
-  /// Makes a lesson without pages.
+  /// Creates a lesson without pages.
   ///
   /// - Parameters:
   ///   - title: The pattern's name.
@@ -64,20 +65,40 @@ public final class Lesson {
   /// The exit codes are those of `sysexits.h`: 64 for a command line that makes
   /// no sense, 70 for a page that throws, 74 where the output can't be written.
   public func run() async {
-    let program = Program(name: ProcessInfo.processInfo.processName)
-    let status = await program.run(
-      self,
-      arguments: Array(CommandLine.arguments.dropFirst())
+    let status = await run(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      program: ProcessInfo.processInfo.processName
     )
-    if status != .success {
-      exit(status.rawValue)
+    if status != .success { exit(status.rawValue) }
+  }
+
+  /// Shows the lesson, and tells the person who called it what went wrong.
+  private func run(arguments: [String], program: String) async -> ExitStatus {
+    var console = Console(program: program)
+    do {
+      let options = try Options(arguments: arguments, pageCount: pages.count)
+      console = Console(program: program, color: options.color)
+      switch options.action {
+      case .help: try console.write(Options.help(for: program).text)
+      case .list: try console.write(list)
+      case .play:
+        try await Player(lesson: self, options: options, console: console)
+          .play()
+      }
+      return .success
+    } catch let error as Console.WriteError {
+      console.complain("cannot write the lesson: \(error.reason)")
+      return .inputOutput
+    } catch let error as PageFailure {
+      console.complain("\(error)".printableLines)
+      return .software
+    } catch {
+      return console.report(error)
     }
   }
-}
 
-/// One page of a lesson.
-struct Page {
-  let title: String
-  let line: Int
-  let code: @MainActor () async throws -> Void
+  private var list: String {
+    pages.enumerated().map { "\($0.offset + 1)  \($0.element.title)\n" }
+      .joined()
+  }
 }

@@ -1,77 +1,77 @@
+import Terminal
 import TerminalText
 
 /// How the parts of a lesson are written.
-protocol PageFormat {
-  func head(title: String, summary: String) -> String
-  func title(_ title: String, number: Int) -> String
-  func code(_ code: String) -> String
-  func output(_ output: String) -> String
-}
+struct PageFormat {
+  enum Kind: String, CaseIterable {
+    /// For a terminal: the code is set in deeper than what it prints, and where
+    /// color is on, in another color too.
+    case text
+    /// For a document: a heading a page, and fenced blocks.
+    case markdown
+  }
 
-/// For a terminal: the code set in deeper than what it prints, and where colour
-/// is on, in another colour too.
-struct TextFormat: PageFormat {
-  let style: Style
+  let kind: Kind
+  let console: Console
 
   func head(title: String, summary: String) -> String {
-    "\(style.bold(title)): \(summary)\n"
+    switch kind {
+    case .text: "\(console.styled(title, .bold)): \(summary)\n"
+    case .markdown: "# \(title)\n\n\(summary)\n"
+    }
   }
 
   func title(_ title: String, number: Int) -> String {
-    "\n\(style.bold("\(number)  \(title)"))\n"
+    switch kind {
+    case .text: "\n\(console.styled("\(number)  \(title)", .bold))\n"
+    case .markdown: "\n## \(number). \(title)\n"
+    }
   }
 
   func code(_ code: String) -> String {
-    "\n" + indented(code, by: 5, style: style.code)
+    switch kind {
+    case .text: indented(code, by: 5, style: TextStyle(foreground: 6))
+    case .markdown: fenced(code, as: "swift")
+    }
   }
 
   func output(_ output: String) -> String {
-    output.isEmpty ? "" : "\n" + indented(output, by: 3, style: { $0 })
+    if output.isEmpty { return "" }
+    return switch kind {
+    case .text: indented(output, by: 3, style: .plain)
+    case .markdown: fenced(output, as: "text")
+    }
   }
 
   private func indented(
     _ text: String,
     by columns: Int,
-    style: (String) -> String
+    style: TextStyle
   ) -> String {
     let indentation = String(repeating: " ", count: columns)
-    return text.printableLines.trimmingTrailingNewlines
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : indentation + style(String($0)) + "\n" }
-      .joined()
-  }
-}
-
-/// For a document: a heading a page, and fenced blocks.
-struct MarkdownFormat: PageFormat {
-  func head(title: String, summary: String) -> String {
-    "# \(title)\n\n\(summary)\n"
-  }
-
-  func title(_ title: String, number: Int) -> String {
-    "\n## \(number). \(title)\n"
-  }
-
-  func code(_ code: String) -> String {
-    fenced(code, as: "swift")
-  }
-
-  func output(_ output: String) -> String {
-    output.isEmpty ? "" : fenced(output, as: "text")
+    let lines = text.block.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    return lines.reduce("\n") { text, line in
+      text
+        + (line.isEmpty ? "" : indentation + console.styled("\(line)", style))
+        + "\n"
+    }
   }
 
   private func fenced(_ text: String, as language: String) -> String {
     // A fence is longer than any run of backticks within it.
     var fence = "```"
     while text.contains(fence) { fence += "`" }
-    let body = text.printableLines.trimmingTrailingNewlines
-    return "\n\(fence)\(language)\n\(body)\n\(fence)\n"
+    return "\n\(fence)\(language)\n\(text.block)\n\(fence)\n"
   }
 }
 
 extension String {
-  fileprivate var trimmingTrailingNewlines: String {
-    var text = self[...]
+  /// This text's lines, printable, without the newlines at its end.
+  fileprivate var block: String {
+    var text = printableLines[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)
   }

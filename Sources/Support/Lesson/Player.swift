@@ -1,14 +1,14 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// Takes a reader through a lesson, at the pace that the options ask for.
 @MainActor
 final class Player {
   private let lesson: Lesson
   private let options: Options
-  private let format: any PageFormat
-  private let output: StandardOutput
-  /// What asks the reader to go on; nothing where nobody could answer.
+  private let console: Console
+  private let format: PageFormat
+  /// What asks the reader to go on; `nil` where nobody could answer.
   private let prompt: Prompt?
   private let listing: SourceListing?
   /// What the pages printed that have run so far.
@@ -16,68 +16,52 @@ final class Player {
   /// A page runs once, however often it is shown.
   private var printed: [String] = []
 
-  init(
-    lesson: Lesson,
-    options: Options,
-    format: any PageFormat,
-    output: StandardOutput,
-    prompt: Prompt?
-  ) {
+  init(lesson: Lesson, options: Options, console: Console) {
     self.lesson = lesson
     self.options = options
-    self.format = format
-    self.output = output
-    self.prompt = prompt
+    self.console = console
+    format = PageFormat(kind: options.format, console: console)
+    let waits = options.pace != .wholeLesson && Keyboard.isAvailable
+    prompt = waits ? Prompt(console: console) : nil
     listing = SourceListing(path: lesson.file)
   }
 
   func play() async throws {
-    if let prompt {
-      try await play(with: prompt)
-    } else if let page = options.page {
-      try await showWhole(page - 1)
-    } else {
-      try showHead()
-      for index in lesson.pages.indices {
-        try await showWhole(index)
-      }
+    var next: Int? = (options.page ?? 1) - 1
+    if options.page == nil || prompt != nil && options.page == 1 {
+      try console.write(
+        format.head(title: lesson.title, summary: lesson.summary)
+      )
+    }
+    while let index = next, lesson.pages.indices.contains(index) {
+      next = try await turn(to: index)
     }
   }
 
-  private func play(with prompt: Prompt) async throws {
-    var index = (options.page ?? 1) - 1
-    if index == 0 { try showHead() }
-    while lesson.pages.indices.contains(index) {
-      guard let next = try await turn(to: index, with: prompt) else { return }
-      index = next
-    }
-  }
-
-  /// Shows a page, and returns the one that the reader wants next; nothing if
-  /// the reader wants no more.
-  private func turn(to index: Int, with prompt: Prompt) async throws -> Int? {
-    let isLast = index == lesson.pages.count - 1
+  /// Shows a page, and returns the one that comes next; `nil` if none does.
+  private func turn(to index: Int) async throws -> Int? {
     try showCode(index)
-    if options.predicts {
-      let command = try ask(prompt, toSee: "its output", at: index)
-      guard command == .next else {
-        return destination(of: command, from: index)
-      }
+    if options.predicts, let command = try ask(toSee: "its output", at: index),
+      command != .next
+    {
+      return destination(of: command, from: index)
     }
     try await showOutput(index)
+    if prompt == nil { return options.page == nil ? index + 1 : nil }
+    let isLast = index == lesson.pages.count - 1
     if isLast, case .auto = options.pace { return nil }
-    let command = try ask(prompt, toSee: isLast ? "end" : "next", at: index)
-    return destination(of: command, from: index)
+    return try ask(toSee: isLast ? "end" : "next", at: index)
+      .flatMap { destination(of: $0, from: index) }
   }
 
+  /// Asks the reader, if there is one.
   private func ask(
-    _ prompt: Prompt,
     toSee next: String,
     at index: Int
-  ) throws -> Prompt.Command {
+  ) throws -> Prompt.Command? {
     var patience: Double?
     if case .auto(let seconds) = options.pace { patience = seconds }
-    return try prompt.ask(
+    return try prompt?.ask(
       "\(index + 1)/\(lesson.pages.count)  Return: \(next)",
       pageCount: lesson.pages.count,
       patience: patience
@@ -94,23 +78,12 @@ final class Player {
     }
   }
 
-  private func showHead() throws {
-    try output.write(
-      format.head(title: lesson.title, summary: lesson.summary)
-    )
-  }
-
-  private func showWhole(_ index: Int) async throws {
-    try showCode(index)
-    try await showOutput(index)
-  }
-
   private func showCode(_ index: Int) throws {
-    try output.write(
+    try console.write(
       format.title(lesson.pages[index].title, number: index + 1)
     )
     if let code = code(of: index) {
-      try output.write(format.code(code))
+      try console.write(format.code(code))
     }
   }
 
@@ -118,14 +91,14 @@ final class Player {
     while printed.count <= index {
       let page = lesson.pages[printed.count]
       do {
-        printed.append(try await output.capture(page.code))
-      } catch let error as StandardOutput.WriteError {
+        printed.append(try await page.run())
+      } catch let error as Console.WriteError {
         throw error
       } catch {
         throw PageFailure(page: printed.count + 1, reason: error)
       }
     }
-    try output.write(format.output(printed[index]))
+    try console.write(format.output(printed[index]))
   }
 
   private func code(of index: Int) -> String? {
@@ -141,7 +114,7 @@ final class Player {
 }
 
 /// A page's code threw an error that it didn't catch.
-private struct PageFailure: Error, CustomStringConvertible {
+struct PageFailure: Error, CustomStringConvertible {
   let page: Int
   let reason: any Error
 

@@ -1,6 +1,5 @@
-import Terminal
 import Dispatch
-import Foundation
+import Terminal
 import TerminalText
 
 /// The line at the foot of a page, where the reader says what comes next.
@@ -14,17 +13,12 @@ final class Prompt {
     case quit
   }
 
-  private let output: StandardOutput
-  private let style: Style
-  /// Whether the terminal can erase a line.
-  private let erases: Bool
+  private let console: Console
   private let keyboard = Keyboard(mode: TerminalMode(.keys))
   private let signalSources: [any DispatchSourceSignal]
 
-  init(output: StandardOutput, style: Style, erases: Bool) {
-    self.output = output
-    self.style = style
-    self.erases = erases
+  init(console: Console) {
+    self.console = console
     signalSources = keyboard.mode.restoreOnSignals()
   }
 
@@ -33,7 +27,7 @@ final class Prompt {
   /// - Parameters:
   ///   - hint: Where the reader is, and what Return does.
   ///   - pageCount: How many pages there are to jump to.
-  ///   - patience: After how many seconds the lesson goes on by itself; nothing
+  ///   - patience: After how many seconds the lesson goes on by itself; `nil`
   ///     means that it waits.
   func ask(
     _ hint: String,
@@ -54,8 +48,10 @@ final class Prompt {
     let choices = "\(hint)  b: back  1-\(pageCount): page  q: quit"
     var digits = ""
     var line = choices
-    try output.write("\n")
-    defer { try? takeAway() }
+    try console.write("\n")
+    defer {
+      if console.canErase { try? console.write("\r\u{1B}[K") }
+    }
     while true {
       try show(line)
       switch keyboard.next(patience: patience) {
@@ -83,12 +79,8 @@ final class Prompt {
 
   private func show(_ line: String) throws {
     // A line that wraps could not be erased as one.
-    let width = min(line.columnCount, max(TerminalSize.current.columns - 1, 1))
-    let text = style.prompt(line.fitted(to: width))
-    try output.write(erases ? "\r\u{1B}[K\(text)" : "\(text)\n")
-  }
-
-  private func takeAway() throws {
-    if erases { try output.write("\r\u{1B}[K") }
+    let width = min(line.columnCount, max(console.columns - 1, 1))
+    let text = console.styled(line.fitted(to: width), .reversed)
+    try console.write(console.canErase ? "\r\u{1B}[K\(text)" : "\(text)\n")
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 struct SourceListing {
   private let lines: [Substring]
 
-  /// Reads a source file, or nothing where it is gone.
+  /// Reads a source file; `nil` where it is gone.
   init?(path: String) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       return nil
@@ -19,12 +19,13 @@ struct SourceListing {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The code of a page: the declarations that stand above it, then its body.
+  /// Returns the code of a page: the declarations that stand above it, then its
+  /// body.
   ///
   /// - Parameters:
   ///   - line: The page's first line, counted from 1.
   ///   - end: The last line of what comes before the page, counted from 1.
-  /// - Returns: Nothing where the file has no such page, as when it was changed
+  /// - Returns: `nil` where the file has no such page, as when it was changed
   ///   since the program was built.
   func code(ofPageAt line: Int, after end: Int) -> String? {
     guard let body = body(ofPageAt: line), end < line else { return nil }
@@ -34,19 +35,21 @@ struct SourceListing {
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// The last line of the page that begins at a line, both counted from 1.
+  /// Returns the last line of the page that begins at a line, both counted from
+  /// 1.
   func end(ofPageAt line: Int) -> Int? {
     body(ofPageAt: line).map { $0.upperBound + 1 }
   }
 
-  /// The last line of the call that begins at a line, both counted from 1.
+  /// Returns the last line of the call that begins at a line, both counted from
+  /// 1.
   func end(ofCallAt line: Int) -> Int? {
     lines.indices.contains(line - 1)
       ? lines[(line - 1)...].firstIndex { $0.hasSuffix(")") }.map { $0 + 1 }
       : nil
   }
 
-  /// The lines between a page's braces, counted from 0.
+  /// Returns the lines between a page's braces, counted from 0.
   private func body(ofPageAt line: Int) -> Range<Int>? {
     guard lines.indices.contains(line - 1) else { return nil }
     let rest = lines[(line - 1)...]

@@ -14,15 +14,23 @@ extension LoopbackServer {
     /// It takes the request and never answers.
     case silence
 
-    /// The status and the headers of its own, as they are sent; of one that is
-    /// silent, what is said when there is no time for silence any more.
-    var head: String {
+    /// The status and the headers of its own, as they are sent; `nil` for
+    /// silence.
+    var head: String? {
       switch self {
       case .status(let status): "\(status) -"
       case .redirect(let url): "302 -\r\nLocation: \(url)"
       case .challenge: "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
       case .endless(let answer): answer.head
-      case .silence: "503 -"
+      case .silence: nil
+      }
+    }
+
+    /// A Boolean value that indicates whether it comes, and to an end.
+    var ends: Bool {
+      switch self {
+      case .status, .redirect, .challenge: true
+      case .endless, .silence: false
       }
     }
   }

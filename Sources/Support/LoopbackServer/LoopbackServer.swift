@@ -13,12 +13,9 @@ public final class LoopbackServer: Sendable {
     var isListening = true
     var answer: Answer
     var requests: [Request] = []
-    /// The connections whose request is not yet read.
-    var unread: Set<Int32> = []
-    /// The connections that wait for an answer which never comes.
-    var silent: [Int32] = []
-    /// The connections on which an answer without end is being sent.
-    var endless: Set<Int32> = []
+    /// The connections whose request is not yet read, or whose answer never
+    /// comes to an end.
+    var pending: Set<Int32> = []
     var endlessAnswerSizes: [Int] = []
   }
 
@@ -78,26 +75,21 @@ public final class LoopbackServer: Sendable {
     state.withLock { $0.answer = answer }
   }
 
-  /// Hangs up on whoever waits for an answer that never comes.
+  /// Hangs up on whoever has not asked yet, or waits for an answer or for its
+  /// end.
   public func hangUp() {
-    let silent = state.withLock { state in
-      defer { state.silent = [] }
-      return state.silent
+    state.withLock { state in
+      // Whoever is at work on one closes it, when it finds it ended.
+      for connection in state.pending { Socket.end(connection) }
     }
-    for connection in silent { close(connection) }
   }
 
-  /// Stops listening, hangs up on whoever waits for an answer or has not asked
-  /// yet, and returns when connections are refused.
+  /// Stops listening, hangs up as ``hangUp()`` does, and returns when
+  /// connections are refused.
   public func stop() {
     let wasListening = state.withLock { state in
-      guard state.isListening else { return false }
-      state.isListening = false
-      // Whoever is at work on them closes them, when it finds them ended.
-      for connection in state.unread.union(state.endless) {
-        Socket.end(connection)
-      }
-      return true
+      defer { state.isListening = false }
+      return state.isListening
     }
     guard wasListening else { return }
     hangUp()
@@ -106,8 +98,8 @@ public final class LoopbackServer: Sendable {
     closed.wait()
   }
 
-  /// An address on loopback where nothing listens, so that connections to it
-  /// are refused.
+  /// Returns an address on loopback where nothing listens, so that connections
+  /// to it are refused.
   ///
   /// - Throws: `POSIXError` if there is none.
   public static func refusingURL() throws -> URL {
@@ -117,58 +109,49 @@ public final class LoopbackServer: Sendable {
   }
 
   private func serve(_ connection: Int32) {
-    guard let request = request(from: connection) else {
-      close(connection)
-      return
+    let isExpected = state.withLock { state in
+      state.isListening && state.pending.insert(connection).inserted
     }
-    let head: String? = state.withLock { state in
-      state.requests.append(request)
-      if case .endless = state.answer, state.isListening {
-        state.endless.insert(connection)
-        return state.answer.head
+    if isExpected, let request = request(from: connection) {
+      let answer = state.withLock { state in
+        state.requests.append(request)
+        // What is sent at once is sent whole.
+        if state.answer.ends { state.pending.remove(connection) }
+        return state.answer
       }
-      if case .silence = state.answer, state.isListening {
-        state.silent.append(connection)
-        return nil
-      }
-      return state.answer.head
+      send(answer, to: connection)
     }
-    guard let head else { return }
-    if state.withLock({ $0.endless.contains(connection) }) {
-      return sendWithoutEnd(head, to: connection)
-    }
-    let rest = "Content-Length: 0\r\nConnection: close\r\n\r\n"
-    Socket.write("HTTP/1.1 \(head)\r\n\(rest)", to: connection)
+    _ = state.withLock { $0.pending.remove(connection) }
     close(connection)
   }
 
-  private func sendWithoutEnd(_ head: String, to connection: Int32) {
+  private func request(from connection: Int32) -> Request? {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    var data = Data()
+    while let more = Socket.read(from: connection, until: deadline) {
+      data += more
+      if let request = Request(data) { return request }
+    }
+    return nil
+  }
+
+  private func send(_ answer: Answer, to connection: Int32) {
+    guard let head = answer.head else {
+      return Socket.waitForEnd(of: connection)
+    }
+    let length = answer.ends ? "Content-Length: 0\r\n" : ""
+    Socket.write(
+      "HTTP/1.1 \(head)\r\n\(length)Connection: close\r\n\r\n",
+      to: connection
+    )
+    if answer.ends { return }
     let piece = String(repeating: " ", count: 65_536)
     var size = 0
-    let rest = "Connection: close\r\n\r\n"
-    Socket.write("HTTP/1.1 \(head)\r\n\(rest)", to: connection)
     while Socket.write(piece, to: connection) {
       size += piece.utf8.count
       // As fast as a network is, and not as memory.
       usleep(1000)
     }
-    state.withLock { state in
-      state.endless.remove(connection)
-      state.endlessAnswerSizes.append(size)
-    }
-    close(connection)
-  }
-
-  private func request(from connection: Int32) -> Request? {
-    let isExpected = state.withLock { state in
-      if state.isListening { state.unread.insert(connection) }
-      return state.isListening
-    }
-    guard isExpected else { return nil }
-    defer { _ = state.withLock { $0.unread.remove(connection) } }
-    return Socket.readRequest(
-      from: connection,
-      until: Date(timeIntervalSinceNow: patience)
-    )
+    state.withLock { $0.endlessAnswerSizes.append(size) }
   }
 }

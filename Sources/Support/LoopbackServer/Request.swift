@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request as the server received it.
 public struct Request: Equatable, Sendable {
   /// Its method, such as `POST`.
@@ -7,7 +9,7 @@ public struct Request: Equatable, Sendable {
   /// Its body, as text.
   public let body: String
 
-  /// Makes a request, to compare others with.
+  /// Creates a request, to compare others with.
   public init(method: String, path: String, body: String) {
     self.method = method
     self.path = path
@@ -16,21 +18,25 @@ public struct Request: Equatable, Sendable {
 }
 
 extension Request {
-  /// Reads a request's head, the lines before the empty one.
-  ///
-  /// - Returns: The request without its body, and the length of the body; or
-  ///   nothing if the head is not HTTP.
-  static func head(_ text: String) -> (request: Request, bodyLength: Int)? {
-    let lines = text.split(separator: "\r\n")
+  /// Reads a request from what was received so far; `nil` if that is not a
+  /// whole one.
+  init?(_ data: Data) {
+    guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+      .split(separator: "\r\n")
     let words = lines.first?.split(separator: " ") ?? []
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
-    let length = lines.compactMap { line in
+    let lengths = lines.compactMap { line in
       line.wholeMatch(of: /(?i)content-length: *(\d+) */)
         .flatMap { Int($0.1) }
     }
-    return (
-      Request(method: String(words[0]), path: String(words[1]), body: ""),
-      length.first ?? 0
+    let body = data[end.upperBound...]
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."),
+      body.count >= lengths.first ?? 0
+    else { return nil }
+    self.init(
+      method: String(words[0]),
+      path: String(words[1]),
+      body: String(decoding: body, as: UTF8.self)
     )
   }
 }

@@ -1,23 +1,23 @@
-/// A command's arguments, sorted into what they are.
+/// A command's arguments, sorted into words, flags and values.
 public struct Arguments: Equatable {
   /// The words that belong to no option, in their order.
   public private(set) var words: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
 
-  /// Sorts arguments; behind a `--` all are words.
+  /// Sorts arguments; arguments after `--` are words.
   ///
   /// - Parameters:
   ///   - arguments: The arguments behind the command's name.
-  ///   - known: The options that stand alone.
-  ///   - options: The options that take a value, behind a space or a `=`.
+  ///   - options: The options that the command takes, besides `--help` and
+  ///     `-h`. A value stands behind a space or a `=`.
   /// - Throws: ``UsageError`` for an option that is not known or is there
   ///   twice, lacks its value or has one that it doesn't take.
   public init(
     _ arguments: [String],
-    flags known: Set<String>,
-    options: Set<String>
+    options: [CommandOption]
   ) throws(UsageError) {
+    let known = options + [.help]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -33,42 +33,64 @@ public struct Arguments: Equatable {
         maxSplits: 1,
         omittingEmptySubsequences: false
       ).map(String.init)
-      let name = parts[0]
-      if known.contains(name) {
-        guard parts.count == 1 else {
-          throw UsageError("'\(name)' takes no value")
-        }
-        flags.insert(name)
-      } else if options.contains(name) {
-        // An option that follows is no value: the value was forgotten.
-        let follows =
-          rest.first.map { next in
-            !next.hasPrefix("--") && !known.union(options).contains(next)
-          } ?? false
-        let value =
-          parts.count == 2 ? parts[1] : follows ? rest.popFirst() : nil
-        guard let value, !value.isEmpty else {
-          throw UsageError("'\(name)' needs a value")
-        }
-        guard values.updateValue(value, forKey: name) == nil else {
-          throw UsageError("'\(name)' is there twice")
-        }
-      } else {
+      let name = parts[0] == "-h" ? CommandOption.help.name : parts[0]
+      guard let option = known.first(where: { $0.name == name }) else {
         throw UsageError(
           "unknown option '\(name)'",
-          suggestion: name.nearest(among: known.union(options).sorted())
+          suggestion: name.nearest(among: known.map(\.name).sorted())
         )
+      }
+      var value = parts.dropFirst().first
+      guard option.value != nil else {
+        guard value == nil else { throw UsageError("'\(name)' takes no value") }
+        flags.insert(name)
+        continue
+      }
+      // An option that follows is no value: the value was forgotten.
+      if value == nil, let next = rest.first, !next.hasPrefix("--"),
+        next != "-h", !known.contains(where: { $0.name == next })
+      {
+        value = rest.popFirst()
+      }
+      guard let value, !value.isEmpty else {
+        throw UsageError("'\(name)' needs a value")
+      }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw UsageError("'\(name)' is there twice")
       }
     }
   }
 
-  /// Whether an option was given.
+  /// A Boolean value that indicates whether help was asked for.
+  public var asksForHelp: Bool { has(CommandOption.help.name) }
+
+  /// Returns a Boolean value that indicates whether a flag was given.
   public func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The value of an option, if it was given.
+  /// The value of an option; `nil` if it was not given.
   public subscript(option: String) -> String? { values[option] }
 
-  /// The value of an option that takes one of some words, if it was given.
+  /// Returns what the value of an option stands for; `nil` if it was not given.
+  ///
+  /// - Parameters:
+  ///   - option: The option's name.
+  ///   - what: What it takes, for the error.
+  ///   - read: Reads the value; returns `nil` for a text that it can't read.
+  /// - Throws: ``UsageError`` for such a text.
+  public func value<Value>(
+    _ option: String,
+    _ what: String,
+    read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = values[option] else { return nil }
+    guard let value = read(text) else {
+      throw UsageError("'\(option)' takes \(what), not '\(text)'")
+    }
+    return value
+  }
+
+  /// Returns the value of an option as one of some words; `nil` if it was not
+  /// given.
   ///
   /// - Throws: ``UsageError`` for any other word.
   public func choice<Choice>(
@@ -76,29 +98,54 @@ public struct Arguments: Equatable {
     of type: Choice.Type = Choice.self
   ) throws(UsageError) -> Choice?
   where Choice: RawRepresentable<String> & CaseIterable {
-    guard let text = values[option] else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw UsageError(option: option, takes: type, not: text)
-    }
-    return choice
+    let words = type.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value(option, "one of \(words)", read: Choice.init(rawValue:))
   }
 
-  /// The words, if there are as many as the command takes.
+  /// Returns the value of an option as a number; `nil` if it was not given.
+  ///
+  /// - Parameters:
+  ///   - option: The option's name.
+  ///   - range: The numbers that it takes.
+  ///   - what: What they are, for the error.
+  /// - Throws: ``UsageError`` for any other text.
+  public func number<Number>(
+    _ option: String,
+    in range: ClosedRange<Number>,
+    _ what: String = "a number"
+  ) throws(UsageError) -> Number?
+  where Number: LosslessStringConvertible {
+    let bounds = [range.lowerBound, range.upperBound].map {
+      // 3600.0 is 3600.
+      Double("\($0)").flatMap(Int.init(exactly:)).map(String.init) ?? "\($0)"
+    }
+    return try value(option, "\(what) from \(bounds[0]) to \(bounds[1])") {
+      Number($0).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Returns the words, if there are as many as the command takes.
   ///
   /// - Parameters:
   ///   - count: How many it takes.
   ///   - what: What the first of them is, for the error.
   /// - Throws: ``UsageError`` if there are fewer, or more.
-  public func words(_ count: ClosedRange<Int>, _ what: String)
-    throws(UsageError)
-    -> [String]
-  {
-    guard count.contains(words.count) else {
-      throw UsageError(
-        words.count < count.lowerBound
-          ? "\(what) is missing" : "'\(words[count.upperBound])' is too much"
-      )
+  public func words(
+    _ count: ClosedRange<Int>,
+    _ what: String = ""
+  ) throws(UsageError) -> [String] {
+    guard words.count >= count.lowerBound else {
+      throw UsageError("\(what) is missing")
+    }
+    guard words.count <= count.upperBound else {
+      throw UsageError("'\(words[count.upperBound])' is too much")
     }
     return words
+  }
+  /// Refuses any word, for a command that takes only options.
+  ///
+  /// - Throws: ``UsageError`` that names the first one.
+  public func refuseWords() throws(UsageError) {
+    if let word = words.first { throw UsageError("unknown argument '\(word)'") }
   }
 }

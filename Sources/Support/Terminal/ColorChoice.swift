@@ -1,13 +1,13 @@
-/// When a program writes in colour.
+/// When a program writes in color.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// On a terminal that has colours, unless its user wants none.
+  /// On a terminal that has colors, unless its user wants none.
   case auto
   /// Always.
   case always
   /// Never.
   case never
 
-  /// Whether to write in colour.
+  /// Returns a Boolean value that indicates whether to write in color.
   ///
   /// - Parameters:
   ///   - environment: The program's environment variables.
@@ -26,8 +26,9 @@ public enum ColorChoice: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a terminal of a name has colours; only the VT series and those
-  /// that can do nothing at all are without.
+  /// Returns a Boolean value that indicates whether a terminal of a name has
+  /// colors; only the VT series and those that can do nothing at all are
+  /// without.
   private static func hasColor(_ terminal: String) -> Bool {
     !["", "dumb", "unknown"].contains(terminal) && !terminal.hasPrefix("vt")
   }

@@ -29,7 +29,7 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key that a terminal tells by these bytes behind an escape.
+  /// Creates the key that a terminal tells by these bytes behind an escape.
   ///
   /// Source: the tables of xterm's control sequences.
   init?(sequence: some Sequence<UInt8>) {

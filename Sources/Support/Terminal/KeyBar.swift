@@ -5,7 +5,7 @@ public struct KeyBar: Hashable, Sendable {
     let key: String
     let action: String
 
-    /// Describes a key.
+    /// Creates the description of a key.
     public init(_ key: String, _ action: String) {
       self.key = key
       self.action = action
@@ -14,13 +14,13 @@ public struct KeyBar: Hashable, Sendable {
 
   private let items: [Item]
 
-  /// Shows some keys.
+  /// Creates a bar of some keys.
   public init(_ items: [Item]) {
     self.items = items
   }
 
-  /// The line: with room around the keys where there is enough, and without it
-  /// where there is not.
+  /// Returns the line: with room around the keys where there is enough, and
+  /// without it where there is not.
   ///
   /// Where even that is too long, keys are left out, the first ones first, but
   /// never the last two.

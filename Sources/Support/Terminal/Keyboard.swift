@@ -6,7 +6,8 @@ import Synchronization
 /// Ctrl-C and Ctrl-Z do what they do everywhere: the terminal is given back
 /// first.
 public final class Keyboard: Sendable {
-  /// Whether a person is there to see why a key is wanted, and to press it.
+  /// A Boolean value that indicates whether a person is there to see why a key
+  /// is wanted, and to press it.
   public static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
@@ -16,7 +17,7 @@ public final class Keyboard: Sendable {
   /// A byte that was read too early.
   private let unread = Mutex<UInt8?>(nil)
 
-  /// Reads keys in a mode, which it does not enter by itself.
+  /// Creates the keyboard of a mode, which it does not enter by itself.
   public init(mode: TerminalMode) {
     self.mode = mode
   }
@@ -30,7 +31,7 @@ public final class Keyboard: Sendable {
 
   /// Waits for a key.
   ///
-  /// - Parameter patience: For how many seconds at most; nothing means for
+  /// - Parameter patience: For how many seconds at most; `nil` means for
   ///   ever.
   public func next(patience: Double? = nil) -> Input {
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
@@ -65,7 +66,8 @@ public final class Keyboard: Sendable {
     }
   }
 
-  /// The bytes that follow an escape at once: the rest of a key's sequence.
+  /// Returns the bytes that follow an escape at once: the rest of a key's
+  /// sequence.
   private func sequence() -> [UInt8] {
     var bytes: [UInt8] = []
     while let byte = nextByte(soonIf: { $0 >= 0x20 }) {
@@ -78,7 +80,7 @@ public final class Keyboard: Sendable {
     return bytes
   }
 
-  /// The character that a byte begins; nothing if it begins none.
+  /// Returns the character that a byte begins; `nil` if it begins none.
   private func character(from first: UInt8) -> Key? {
     var bytes = [first]
     // The first byte's ones are the character's bytes, up to 4 of them.
@@ -91,8 +93,8 @@ public final class Keyboard: Sendable {
     return String(validating: bytes, as: UTF8.self)?.first.map(Key.character)
   }
 
-  /// The next byte, if it comes at once and is what was expected; otherwise it
-  /// is the next key's.
+  /// Returns the next byte, if it comes at once and is what was expected;
+  /// otherwise it is the next key's.
   private func nextByte(soonIf isExpected: (UInt8) -> Bool) -> UInt8? {
     let soon = ContinuousClock.now + .milliseconds(50)
     guard isReady(until: soon), let byte = readByte() else { return nil }

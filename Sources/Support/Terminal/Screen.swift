@@ -13,11 +13,12 @@ public final class Screen {
   private let mode = TerminalMode(.fullScreen)
   private let isStyled: Bool
   private let signalSources: [any DispatchSourceSignal]
-  /// What was drawn last; nothing where that is not known.
+  /// What was drawn last; `nil` where that is not known.
   private var drawn: [String]?
   private var drawnSize = TerminalSize.current
 
-  /// Whether there is a terminal that can be drawn on, and somebody at it.
+  /// Returns a Boolean value that indicates whether there is a terminal that
+  /// can be drawn on, and somebody at it.
   ///
   /// - Parameter environment: The program's environment variables.
   public static func isAvailable(environment: [String: String]) -> Bool {
@@ -26,7 +27,7 @@ public final class Screen {
 
   /// Takes over the terminal.
   ///
-  /// - Parameter isStyled: Whether to draw colours and other styles.
+  /// - Parameter isStyled: Whether to draw colors and other styles.
   public init(isStyled: Bool) {
     self.isStyled = isStyled
     let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 
 /// A picture of a terminal's screen, as a document in SVG.
@@ -10,7 +11,7 @@ public struct ScreenPicture: Sendable {
   private let lines: [StyledText]
   private let size: TerminalSize
 
-  /// Makes a picture of some lines, from the top of the screen on.
+  /// Creates a picture of some lines, from the top of the screen on.
   public init(of lines: [StyledText], size: TerminalSize) {
     self.size = size
     self.lines = lines.prefix(size.rows).map { $0.fitted(to: size.columns) }
@@ -68,7 +69,7 @@ public struct ScreenPicture: Sendable {
     let weight = style.isBold ? " font-weight=\"bold\"" : ""
     return result + """
       <text x="\(left)" y="\(top + 14)" textLength="\(width)" \
-      xml:space="preserve"\(weight)\(fill)>\(piece.text.escaped)</text>
+      xml:space="preserve"\(weight)\(fill)>\(piece.text.xmlEscaped)</text>
 
       """
   }
@@ -88,7 +89,7 @@ public struct ScreenPicture: Sendable {
       """
   }
 
-  /// One of a terminal's 256 colours, by xterm's values.
+  /// One of a terminal's 256 colors, by xterm's values.
   private static func hex(_ color: UInt8) -> String {
     let index = Int(color)
     let parts: [Int]
@@ -102,20 +103,6 @@ public struct ScreenPicture: Sendable {
     default:
       parts = Array(repeating: 8 + 10 * (index - 232), count: 3)
     }
-    let digits = parts.map { part in
-      let text = String(part, radix: 16)
-      return text.count == 1 ? "0\(text)" : text
-    }
-    return "#\(digits.joined())"
-  }
-}
-
-extension String {
-  /// The text as XML has it; two signs that XML can't have are replaced.
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-      .replacing("\u{FFFE}", with: "\u{FFFD}")
-      .replacing("\u{FFFF}", with: "\u{FFFD}")
+    return "#" + parts.map { String(format: "%02x", $0) }.joined()
   }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The name that this one was probably meant to be: the one that takes the
-  /// fewest changes of a letter, if they are few.
+  /// Returns the name that this one was probably meant to be: the one that
+  /// takes the fewest changes of a letter; `nil` if they are many.
   public func nearest(among names: [String]) -> String? {
     let nearest = names.map { ($0, distance(to: $0)) }
       .min { $0.1 < $1.1 }
@@ -8,7 +8,7 @@ extension String {
     return distance <= max(2, count / 3) ? name : nil
   }
 
-  /// The number of letters to insert, delete or replace, in any case.
+  /// Returns the number of letters to insert, delete or replace, in any case.
   ///
   /// - Complexity: O(*n* × *m*) in the lengths of both.
   ///

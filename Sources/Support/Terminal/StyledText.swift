@@ -12,10 +12,10 @@ public struct StyledText: Hashable, Sendable {
   /// The columns that the line takes.
   public private(set) var columns = 0
 
-  /// Makes an empty line.
+  /// Creates an empty line.
   public init() {}
 
-  /// Makes a line of a text, which is made printable.
+  /// Creates a line of a text, which is made printable.
   ///
   /// - Complexity: O(*n*) in the text's length; cut what may be long first.
   public init(_ text: String, style: TextStyle = .plain) {
@@ -25,7 +25,7 @@ public struct StyledText: Hashable, Sendable {
     columns = text.columnCount
   }
 
-  /// Makes a line of some spaces.
+  /// Creates a line of some spaces.
   public init(spaces count: Int) {
     self.init(String(repeating: " ", count: max(count, 0)))
   }
@@ -43,7 +43,7 @@ public struct StyledText: Hashable, Sendable {
     left.columns += right.columns
   }
 
-  /// The line in exactly `columns` columns: cut, or filled with spaces.
+  /// Returns the line in exactly `columns` columns: cut, or filled with spaces.
   public func fitted(to columns: Int) -> StyledText {
     let columns = max(columns, 0)
     var result = StyledText()
@@ -63,16 +63,12 @@ public struct StyledText: Hashable, Sendable {
   /// The line without its styles.
   public var plainText: String { pieces.map(\.text).joined() }
 
-  /// The line with the control sequences of its styles.
+  /// Returns the line with the control sequences of its styles.
   ///
   /// - Parameter isStyled: Whether to write them; without, it is the plain
   ///   text.
   public func terminalText(isStyled: Bool) -> String {
     guard isStyled else { return plainText }
-    return pieces.map { piece in
-      let parameters = piece.style.parameters
-      guard !parameters.isEmpty else { return piece.text }
-      return "\u{1B}[\(parameters)m\(piece.text)\u{1B}[0m"
-    }.joined()
+    return pieces.map { $0.style.applied(to: $0.text) }.joined()
   }
 }

@@ -18,56 +18,19 @@ extension TerminalMode {
     if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
   }
 
-  /// Makes the terminal what it was.
-  func giveBack(_ original: termios) {
-    send(farewell)
-    withUnsafePointer(to: original, setNow)
-  }
-
   /// What undoes on the screen what entering the mode does.
   var farewell: String {
     kind == .fullScreen ? "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l" : ""
   }
 
-  /// Sets a mode, whatever the terminal is doing.
-  func setNow(_ mode: UnsafePointer<termios>) {
-    tcsetattr(STDIN_FILENO, TCSANOW, mode)
-  }
-
-  /// Writes as much of a text as the terminal takes without being waited for.
-  func sendAtOnce(_ text: String) {
-    let flags = fcntl(STDOUT_FILENO, F_GETFL)
-    _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
-    _ = Array(text.utf8).withUnsafeBytes {
-      systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
-    }
-    _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
+  /// Gives the terminal the mode that it had, whatever it is doing.
+  func restore(_ original: termios) {
+    var mode = original
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
   }
 
   /// Writes a text, however long the terminal takes for it.
   func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EAGAIN {
-        var output = pollfd(
-          fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if count < 0, errno != EINTR {
-        return
-      }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    try? STDOUT_FILENO.writeAll(text)
   }
-}
-
-// The name alone would be the method's.
-private func systemWrite(
-  _ descriptor: Int32,
-  _ bytes: UnsafeRawPointer?,
-  _ count: Int
-) -> Int {
-  write(descriptor, bytes, count)
 }

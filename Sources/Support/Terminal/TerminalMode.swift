@@ -33,7 +33,7 @@ public final class TerminalMode: Sendable {
   /// Held while the terminal is changed or written to.
   private let output = Mutex(())
 
-  /// Describes a mode; the terminal stays as it is.
+  /// Creates a mode; the terminal stays as it is.
   public init(_ kind: Kind) {
     self.kind = kind
   }
@@ -58,9 +58,7 @@ public final class TerminalMode: Sendable {
   /// Gives the terminal back as it was; nothing happens if it was given back
   /// already.
   public func leave() {
-    output.withLock { _ in
-      if let original = exchange(.outside) { giveBack(original) }
-    }
+    giveBack(.outside)
   }
 
   /// Writes to the terminal, but only while it is in the mode and ours: a
@@ -93,14 +91,14 @@ public final class TerminalMode: Sendable {
   func end(by number: Int32, withGroup: Bool = false) -> Never {
     if let original = exchange(.over), isForeground {
       // Whoever writes just now may never come to an end.
-      var attempts = 50
-      while attempts > 0,
-        output.withLockIfAvailable({ _ in sendAtOnce(farewell) }) == nil
-      {
-        attempts -= 1
+      for _ in 0..<50 {
+        let written: Void? = output.withLockIfAvailable { _ in
+          STDOUT_FILENO.writeAtOnce(farewell)
+        }
+        if written != nil { break }
         usleep(10_000)
       }
-      withUnsafePointer(to: original, setNow)
+      restore(original)
     }
     if withGroup, ownsTerminal { kill(0, number) }
     endProgram(by: number)
@@ -119,9 +117,7 @@ public final class TerminalMode: Sendable {
 
   /// Gives the terminal back and stops the program.
   public func suspend() {
-    output.withLock { _ in
-      if let original = exchange(.suspended) { giveBack(original) }
-    }
+    giveBack(.suspended)
     raiseForEffect(SIGTSTP)
   }
 
@@ -139,7 +135,8 @@ public final class TerminalMode: Sendable {
 
   // MARK: - Phases
 
-  /// Whether the program was stopped, and does not have the terminal again yet.
+  /// A Boolean value that indicates whether the program was stopped, and does
+  /// not have the terminal again yet.
   var isSuspended: Bool {
     if case .suspended = phase.withLock({ $0 }) { true } else { false }
   }
@@ -148,9 +145,19 @@ public final class TerminalMode: Sendable {
     if case .inside = phase.withLock({ $0 }) { true } else { false }
   }
 
-  /// Changes the phase, if there is an end to that.
+  /// Makes the terminal what it was, if it is in the mode.
+  private func giveBack(_ next: Phase) {
+    output.withLock { _ in
+      guard let original = exchange(next) else { return }
+      send(farewell)
+      restore(original)
+    }
+  }
+
+  /// Changes the phase, unless the program is about to end.
   ///
-  /// - Returns: What the terminal was before it was in the mode, if it is.
+  /// - Returns: What the terminal was before it was in the mode; `nil` if it is
+  ///   not in the mode.
   private func exchange(_ next: Phase) -> termios? {
     phase.withLock { phase in
       switch phase {
@@ -165,12 +172,12 @@ public final class TerminalMode: Sendable {
     }
   }
 
-  /// Whether this program's group is the one in front of its controlling
-  /// terminal.
+  /// A Boolean value that indicates whether this program's group is the one in
+  /// front of its controlling terminal.
   private var ownsTerminal: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-  /// Whether the terminal listens to this program, and not to a shell that has
-  /// put it into the background.
+  /// A Boolean value that indicates whether the terminal listens to this
+  /// program, and not to a shell that has put it into the background.
   var isForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
     // It is nobody's where it is not our controlling terminal.

@@ -7,18 +7,37 @@ public struct TerminalSize: Hashable, Sendable {
   /// The rows, at least 1.
   public let rows: Int
 
-  /// Describes a size; a number below 1 counts as 1.
+  /// Creates a size; a number below 1 counts as 1.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
   }
 
+  /// Creates the size of the terminal that a descriptor leads to; `nil` if it
+  /// leads elsewhere.
+  init?(of descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
+    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
   /// The size of the terminal that the standard output goes to; 80 by 24 where
   /// it goes elsewhere.
   public static var current: TerminalSize {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return TerminalSize(columns: 80, rows: 24) }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    TerminalSize(of: STDOUT_FILENO) ?? TerminalSize(columns: 80, rows: 24)
+  }
+
+  /// Creates a size from a text such as `80x24`: columns and rows, from 1 to
+  /// 500.
+  ///
+  /// - Returns: `nil` for any other text.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false)
+      .compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    guard numbers.count == 2, numbers.allSatisfy((1...500).contains),
+      text.count(where: { $0 == "x" }) == 1
+    else { return nil }
+    self.init(columns: numbers[0], rows: numbers[1])
   }
 }

@@ -8,14 +8,14 @@ public struct TextField: Hashable, Sendable {
   /// What was typed so far.
   public private(set) var text: String
 
-  /// Makes a field with a text to go on from.
+  /// Creates a field with a text to go on from.
   public init(_ text: String = "") {
     self.text = text
   }
 
   /// Lets a key write or erase a character.
   ///
-  /// - Returns: Whether it was a key of a text's.
+  /// - Returns: A Boolean value that indicates whether the key was used.
   /// - Complexity: O(*n*) in the text's length.
   @discardableResult
   public mutating func press(_ key: Key) -> Bool {
@@ -28,8 +28,8 @@ public struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// The field with its cursor, which is always seen, in exactly `columns`
-  /// columns.
+  /// Returns the field with its cursor, which is always seen, in exactly
+  /// `columns` columns.
   ///
   /// - Complexity: O(*n*) in the text's length.
   public func line(columns: Int) -> StyledText {

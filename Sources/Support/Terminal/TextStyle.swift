@@ -4,20 +4,20 @@ public struct TextStyle: Hashable, Sendable {
   public static let plain = TextStyle()
   /// A heavier text.
   public static let bold = TextStyle(isBold: true)
-  /// The text in the colours of its background and the other way round.
+  /// The text in the colors of its background and the other way round.
   public static let reversed = TextStyle(isReversed: true)
 
-  /// The letters' colour, of the 256 that terminals have; the terminal's own
-  /// where it is nothing.
+  /// The letters' color, of the 256 that terminals have; the terminal's own
+  /// where it is `nil`.
   public var foreground: UInt8?
-  /// The colour behind the letters.
+  /// The color behind the letters.
   public var background: UInt8?
-  /// Whether the text is heavier.
+  /// A Boolean value that indicates whether the text is heavier.
   public var isBold: Bool
-  /// Whether the two colours are swapped.
+  /// A Boolean value that indicates whether the two colors are swapped.
   public var isReversed: Bool
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     foreground: UInt8? = nil,
     background: UInt8? = nil,
@@ -30,11 +30,17 @@ public struct TextStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
+  /// Returns a text between the control sequences that begin and end the style.
+  func applied(to text: String) -> String {
+    let parameters = parameters
+    return parameters.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  }
+
   /// The parameters of the control sequence that begins the style.
   ///
-  /// The first 16 colours are asked for as such: they are the ones that a
+  /// The first 16 colors are asked for as such: they are the ones that a
   /// terminal's user has chosen.
-  var parameters: String {
+  private var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
     if isReversed { codes.append("7") }

@@ -18,9 +18,9 @@ extension String {
     withUnicodeLocale { columnsOfCharacters }
   }
 
-  /// This text in exactly `columns` columns of one line: made printable, cut
-  /// with an ellipsis where it is too long, padded with spaces where it is too
-  /// short.
+  /// Returns this text in exactly `columns` columns of one line: made
+  /// printable, cut with an ellipsis where it is too long, padded with spaces
+  /// where it is too short.
   ///
   /// - Complexity: O(`columns`), however long the text is.
   public func fitted(to columns: Int) -> String {
@@ -86,7 +86,7 @@ extension Character {
       ? 2 : unicodeScalars.reduce(0) { $0 + $1.columnCount }
   }
 
-  /// Whether this is one emoji of several parts.
+  /// A Boolean value that indicates whether this is one emoji of several parts.
   ///
   /// Joiners join letters too, and a skin tone stands beside what has no skin.
   private var isJoinedEmoji: Bool {

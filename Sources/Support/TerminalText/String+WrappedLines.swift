@@ -1,6 +1,6 @@
 extension String {
-  /// This text in lines of no more than some columns, broken between words, and
-  /// within a word that is wider than a line.
+  /// Returns this text in lines of no more than some columns, broken between
+  /// words, and within a word that is wider than a line.
   ///
   /// What it has of newlines stays; it is for a text that is printable
   /// otherwise.
@@ -12,6 +12,25 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       $0.wrappedLine(to: max(columns, 1))
     }
+  }
+
+  /// This text in lines of no more than some columns, as one text.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a line is, its indentation included.
+  ///   - indentation: How many spaces each line begins with.
+  ///   - hanging: How many more each line but the first one begins with.
+  /// - Complexity: O(*n*) in the text's length.
+  public func wrapped(
+    to columns: Int,
+    indentation: Int = 0,
+    hanging: Int = 0
+  ) -> String {
+    let start = String(repeating: " ", count: indentation)
+    let rest = start + String(repeating: " ", count: hanging)
+    return wrappedLines(to: columns - indentation - hanging)
+      .enumerated().map { ($0.offset == 0 ? start : rest) + $0.element }
+      .joined(separator: "\n")
   }
 }
 

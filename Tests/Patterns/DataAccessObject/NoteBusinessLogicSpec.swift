@@ -18,6 +18,18 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(try logic.notes(), [changed])
   }
 
+  func test_notes_of_the_same_moment_are_all_kept() throws {
+    let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO())
+    let added = try ["a", "b", "c"].map {
+      try logic.add($0, at: welcome.date)
+    }
+
+    XCTAssertEqual(added.map(\.note.content), ["a", "b", "c"])
+    XCTAssertEqual(added[0].note.date, welcome.date)
+    XCTAssertEqual(added.map(\.note), try logic.notes())
+    XCTAssertEqual(added.map(\.notes.count), [1, 2, 3])
+  }
+
   func test_the_list_is_fresh_also_after_a_change_by_another() throws {
     let store = try InMemoryNoteDAO()
     let logic = NoteBusinessLogic(dao: store)
@@ -40,6 +52,10 @@ final class NoteBusinessLogicSpec: XCTestCase {
 
     XCTAssertThrowsError(try logic.add(welcome)) {
       XCTAssertEqual($0 as? NoteDAOError, .alreadyExists(welcome.date))
+    }
+    let never = Date(timeIntervalSinceReferenceDate: .infinity)
+    XCTAssertThrowsError(try logic.add("x", at: never)) {
+      XCTAssertEqual($0 as? NoteDAOError, .invalidDate)
     }
     XCTAssertThrowsError(try logic.remove(at: greeting.date)) {
       XCTAssertEqual($0 as? NoteDAOError, .notFound(greeting.date))

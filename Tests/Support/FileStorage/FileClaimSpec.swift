@@ -87,6 +87,21 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
+  func test_a_claim_that_is_refused_leaves_no_file_open() throws {
+    try withFile { file in
+      let claim = try FileClaim(to: file)
+      let next = open("/dev/null", O_RDONLY)
+      close(next)
+
+      for _ in 1...3 { _ = try? FileClaim(to: file) }
+
+      let nextNow = open("/dev/null", O_RDONLY)
+      close(nextNow)
+      XCTAssertEqual(nextNow, next)
+      withExtendedLifetime(claim) {}
+    }
+  }
+
   // MARK: - Two programs
 
   func test_another_programs_claim_holds_until_it_ends() throws {

@@ -149,13 +149,39 @@ final class VersionedFileSpec: XCTestCase {
     try assertRefused(#"{"version": 0, "content": []}"#) {
       .foreign($0, reason: "no version is 0")
     }
+    try assertRefused(#"{"version": 1.5, "content": []}"#) {
+      .foreign($0, reason: "no version is 1.5")
+    }
+    try assertRefused(#"{"version": 1e300}"#) {
+      .foreign($0, reason: "no version is 1e+300")
+    }
+    try assertRefused(#"{"version": 3, "content": 1}"#) {
+      .newerVersion($0, found: 3, known: 2)
+    }
     try assertRefused(#"{"content": []}"#) {
       .foreign($0, reason: "no 'version' at the top")
     }
   }
 
+  func test_a_number_that_does_not_fit_is_no_damage() throws {
+    try withFile { file in
+      try Data(#"{"version": 1, "content": [1.5]}"#.utf8).write(to: file.url)
+
+      assertThrows(
+        .foreign(
+          file.url.path,
+          reason: "a number that is out of range or not whole"
+        )
+      ) { _ = try VersionedFile<[Int]>(file.url, version: 1).read() }
+    }
+  }
+
   func test_a_file_that_is_no_text_is_an_error_of_its_own() throws {
     try assertRefused(Data([0x22, 0xC3, 0x28, 0x22])) { .notText($0) }
+    try assertRefused(
+      Data(#"{"version": 2, "content": [""#.utf8) + [0xC3, 0x28]
+        + Data(#""]}"#.utf8)
+    ) { .notText($0) }
   }
 
   func test_a_missing_file_is_an_error_of_its_own() throws {

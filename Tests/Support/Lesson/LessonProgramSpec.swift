@@ -49,8 +49,35 @@ final class LessonProgramSpec: XCTestCase {
   func test_it_helps() throws {
     let outcome = try Program("ObserverExample", "--help").run()
 
-    XCTAssertTrue(outcome.output.hasPrefix("Usage: ObserverExample [options]"))
-    XCTAssertEqual(outcome.status, 0)
+    XCTAssertEqual(
+      outcome,
+      Program.Outcome(
+        output: """
+          Usage: ObserverExample [options]
+
+          Shows the lesson page by page: a piece of code, and what it prints.
+          Without options, prints the whole lesson.
+
+            --step           wait between pages: Return, Space or an arrow goes on, b or
+                             an arrow back, a number and Return jumps, q quits
+            --predict        the same, and wait between the code and its output
+            --auto SECONDS   go on by itself after so many seconds
+            --page NUMBER    one page only; with --step, begin there
+            --list           list the pages
+            --format FORMAT  text (the default) or markdown
+            --color WHEN     auto (the default), always or never
+            -h, --help       show this help
+
+          Without a terminal it never waits. Colour is off without a terminal, with
+          NO_COLOR set, and with TERM=dumb.
+
+          Example: swift run ObserverExample --predict
+
+          """,
+        errors: "",
+        status: 0
+      )
+    )
   }
 
   func test_it_colours_on_request() throws {
@@ -69,7 +96,8 @@ final class LessonProgramSpec: XCTestCase {
       Program.Outcome(
         output: "",
         errors: """
-          ObserverExample: unknown option '--stpe'; see ObserverExample --help
+          ObserverExample: unknown option '--stpe'; did you mean '--step'?; \
+          see ObserverExample --help
 
           """,
         status: 64
@@ -89,7 +117,7 @@ final class LessonProgramSpec: XCTestCase {
       Program.Outcome(
         output: "",
         errors: """
-          ObserverExample: there is no page 99: the pages are 1 to 8; \
+          ObserverExample: '--page' takes a page's number from 1 to 8, not '99'; \
           see ObserverExample --help
 
           """,

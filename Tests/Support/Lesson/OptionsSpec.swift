@@ -1,18 +1,18 @@
+import Terminal
 import XCTest
 
-import Terminal
 @testable import Lesson
 
 final class OptionsSpec: XCTestCase {
   // MARK: - What is asked for
 
   func test_without_arguments_the_whole_lesson_is_played() throws {
-    XCTAssertEqual(try Options(arguments: []), Options())
+    XCTAssertEqual(try options([]), Options())
   }
 
   func test_every_option_is_read() throws {
-    let options = try Options(
-      arguments: ["--step", "--page", "3", "--color", "always"]
+    let options = try options(
+      ["--step", "--page", "3", "--color", "always"]
     )
 
     XCTAssertEqual(
@@ -23,14 +23,14 @@ final class OptionsSpec: XCTestCase {
 
   func test_a_value_may_stand_behind_an_equals_sign() throws {
     XCTAssertEqual(
-      try Options(arguments: ["--page=3", "--format=markdown"]),
+      try options(["--page=3", "--format=markdown"]),
       Options(page: 3, format: .markdown)
     )
   }
 
   func test_predicting_is_stepping_with_one_more_wait() throws {
     XCTAssertEqual(
-      try Options(arguments: ["--predict"]),
+      try options(["--predict"]),
       Options(pace: .step, predicts: true)
     )
   }
@@ -39,30 +39,31 @@ final class OptionsSpec: XCTestCase {
     let expected = Options(pace: .auto(seconds: 2.5), predicts: true)
 
     XCTAssertEqual(
-      try Options(arguments: ["--predict", "--auto", "2.5"]),
+      try options(["--predict", "--auto", "2.5"]),
       expected
     )
     XCTAssertEqual(
-      try Options(arguments: ["--auto", "2.5", "--predict"]),
+      try options(["--auto", "2.5", "--predict"]),
       expected
     )
     XCTAssertEqual(
-      try Options(arguments: ["--auto", "2.5", "--step"]).pace,
+      try options(["--auto", "2.5", "--step"]).pace,
       .auto(seconds: 2.5)
     )
   }
 
   func test_help_and_list_are_actions() throws {
-    XCTAssertEqual(try Options(arguments: ["--help"]).action, .help)
-    XCTAssertEqual(try Options(arguments: ["-h"]).action, .help)
-    XCTAssertEqual(try Options(arguments: ["--list"]).action, .list)
+    XCTAssertEqual(try options(["--help"]).action, .help)
+    XCTAssertEqual(try options(["-h"]).action, .help)
+    XCTAssertEqual(try options(["--list"]).action, .list)
   }
 
   // MARK: - What makes no sense
 
   func test_an_unknown_option_is_named() {
-    assertRefused(["--stpe"], "unknown option '--stpe'")
-    assertRefused(["--stpe=3"], "unknown option '--stpe'")
+    let words = "unknown option '--stpe'; did you mean '--step'?"
+    assertRefused(["--stpe"], words)
+    assertRefused(["--stpe=3"], words)
     assertRefused(["3"], "unknown argument '3'")
     assertRefused([""], "unknown argument ''")
   }
@@ -75,13 +76,18 @@ final class OptionsSpec: XCTestCase {
     assertRefused(["--step=3"], "'--step' takes no value")
   }
 
-  func test_a_page_is_a_positive_number() {
-    assertRefused(["--page", "x"], "'--page' takes a page's number, not 'x'")
-    assertRefused(["--page", "0"], "'--page' takes a page's number, not '0'")
-    assertRefused(
-      ["--page", "-9223372036854775808"],
-      "'--page' takes a page's number, not '-9223372036854775808'"
-    )
+  func test_a_page_is_one_of_the_lessons() {
+    for text in ["x", "0", "9", "-9223372036854775808"] {
+      assertRefused(
+        ["--page", text],
+        "'--page' takes a page's number from 1 to 8, not '\(text)'"
+      )
+    }
+  }
+
+  func test_who_asks_for_help_gets_it_whatever_else_is_asked_for() throws {
+    XCTAssertEqual(try options(["--list", "--help"]).action, .help)
+    XCTAssertEqual(try options(["--help", "--list"]).action, .help)
   }
 
   func test_a_pause_is_a_number_of_seconds_within_an_hour() {
@@ -119,12 +125,16 @@ final class OptionsSpec: XCTestCase {
 
   // MARK: - Fixtures
 
+  private func options(_ arguments: [String]) throws -> Options {
+    try Options(arguments: arguments, pageCount: 8)
+  }
+
   private func assertRefused(
     _ arguments: [String],
     _ words: String,
     line: UInt = #line
   ) {
-    XCTAssertThrowsError(try Options(arguments: arguments), line: line) {
+    XCTAssertThrowsError(try options(arguments), line: line) {
       XCTAssertEqual($0 as? UsageError, UsageError(words), line: line)
     }
   }

@@ -1,3 +1,4 @@
+import Terminal
 import XCTest
 
 @testable import Lesson
@@ -40,7 +41,7 @@ final class PageFormatSpec: XCTestCase {
   }
 
   func test_colour_is_never_alone_in_telling_code_from_output() {
-    let colored = TextFormat(style: Style(isColored: true))
+    let colored = format(.text, color: .always)
 
     let text = colored.code("print(1)").replacing(/\u{1B}\[\d+m/, with: "")
 
@@ -51,7 +52,7 @@ final class PageFormatSpec: XCTestCase {
   // MARK: - Markdown
 
   func test_a_document_has_a_heading_and_fenced_blocks_a_page() {
-    let format = MarkdownFormat()
+    let format = format(.markdown)
 
     let page =
       format.head(title: "Observer", summary: "it tells")
@@ -81,12 +82,19 @@ final class PageFormatSpec: XCTestCase {
 
   func test_a_fence_is_longer_than_any_within_it() {
     XCTAssertEqual(
-      MarkdownFormat().output("```\n"),
+      format(.markdown).output("```\n"),
       "\n````text\n```\n````\n"
     )
   }
 
   // MARK: - Fixtures
 
-  private var plain: TextFormat { TextFormat(style: Style(isColored: false)) }
+  private var plain: PageFormat { format(.text) }
+
+  private func format(
+    _ kind: PageFormat.Kind,
+    color: ColorChoice = .never
+  ) -> PageFormat {
+    PageFormat(kind: kind, console: Console(program: "", color: color))
+  }
 }

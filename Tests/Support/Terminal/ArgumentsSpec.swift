@@ -42,6 +42,54 @@ final class ArgumentsSpec: XCTestCase {
     assertRefused(["--to", "x", "--to", "y"], "'--to' is there twice")
   }
 
+  func test_every_command_can_be_asked_for_help() throws {
+    XCTAssertTrue(try parse("a", "--help").asksForHelp)
+    XCTAssertTrue(try parse("--to", "x", "-h").asksForHelp)
+    XCTAssertFalse(try parse("a").asksForHelp)
+    XCTAssertFalse(try parse("--", "--help").asksForHelp)
+    assertRefused(["--hepl"], "unknown option '--hepl'; did you mean '--help'?")
+    assertRefused(["--help=1"], "'--help' takes no value")
+    assertRefused(["--to", "-h"], "'--to' needs a value")
+  }
+
+  func test_a_value_is_what_its_text_stands_for() throws {
+    let read: (String) -> Character? = { $0.count == 1 ? $0.first : nil }
+
+    XCTAssertEqual(
+      try parse("--to", "x").value("--to", "a letter", read: read),
+      "x"
+    )
+    XCTAssertNil(try parse("a").value("--to", "a letter", read: read))
+    assertRefused("'--to' takes a letter, not 'xy'") {
+      _ = try parse("--to", "xy").value("--to", "a letter", read: read)
+    }
+  }
+
+  func test_a_number_is_one_of_its_range() throws {
+    XCTAssertEqual(
+      try ["1", "10"].map { try parse("--to", $0).number("--to", in: 1...10) },
+      [1, 10]
+    )
+    XCTAssertEqual(
+      try parse("--to", "-0.5").number("--to", in: -0.5...1),
+      -0.5
+    )
+    XCTAssertNil(try parse("a").number("--to", in: 1...10))
+  }
+
+  func test_any_other_number_is_refused_with_the_range() {
+    for text in ["0", "11", "x", "1.5", "99999999999999999999", " 1"] {
+      assertRefused("'--to' takes a number from 1 to 10, not '\(text)'") {
+        _ = try parse("--to", text).number("--to", in: 1...10)
+      }
+    }
+    for text in ["nan", "inf", "3600.1"] {
+      assertRefused("'--to' takes seconds from 0.5 to 3600, not '\(text)'") {
+        _ = try parse("--to", text).number("--to", in: 0.5...3600, "seconds")
+      }
+    }
+  }
+
   func test_a_choice_is_one_of_its_words() throws {
     enum Fruit: String, CaseIterable {
       case apple
@@ -50,13 +98,8 @@ final class ArgumentsSpec: XCTestCase {
 
     XCTAssertEqual(try parse("--to", "pear").choice("--to"), Fruit.pear)
     XCTAssertNil(try parse("a").choice("--to", of: Fruit.self))
-    XCTAssertThrowsError(
-      try parse("--to", "plum").choice("--to", of: Fruit.self)
-    ) {
-      XCTAssertEqual(
-        $0 as? UsageError,
-        UsageError("'--to' takes one of apple, pear, not 'plum'")
-      )
+    assertRefused("'--to' takes one of apple, pear, not 'plum'") {
+      _ = try parse("--to", "plum").choice("--to", of: Fruit.self)
     }
   }
 
@@ -64,12 +107,18 @@ final class ArgumentsSpec: XCTestCase {
     let arguments = try parse("a", "b")
 
     XCTAssertEqual(try arguments.words(1...2, "a thing"), ["a", "b"])
-    XCTAssertThrowsError(try arguments.words(3...3, "a thing")) {
-      XCTAssertEqual($0 as? UsageError, UsageError("a thing is missing"))
+    assertRefused("a thing is missing") {
+      _ = try arguments.words(3...3, "a thing")
     }
-    XCTAssertThrowsError(try arguments.words(0...1, "a thing")) {
-      XCTAssertEqual($0 as? UsageError, UsageError("'b' is too much"))
+    assertRefused("'b' is too much") {
+      _ = try arguments.words(0...1, "a thing")
     }
+  }
+
+  func test_a_command_without_words_refuses_the_first() throws {
+    XCTAssertNoThrow(try parse("--fast").refuseWords())
+    assertRefused("unknown argument 'a'") { try parse("a", "b").refuseWords() }
+    assertRefused("unknown argument ''") { try parse("").refuseWords() }
   }
 
   // MARK: - Fixtures
@@ -81,8 +130,13 @@ final class ArgumentsSpec: XCTestCase {
   private func parse(_ arguments: [String]) throws -> Arguments {
     try Arguments(
       arguments,
-      flags: ["--fast", "--slow", "-f"],
-      options: ["--to", "--by"]
+      options: [
+        CommandOption("--fast", help: "be fast"),
+        CommandOption("--slow", help: "be slow"),
+        CommandOption("-f", help: "be short"),
+        CommandOption("--to", "PLACE", help: "go there"),
+        CommandOption("--by", "WAY", help: "go this way"),
+      ]
     )
   }
 
@@ -91,8 +145,16 @@ final class ArgumentsSpec: XCTestCase {
     _ words: String,
     line: UInt = #line
   ) {
-    XCTAssertThrowsError(try parse(arguments), line: line) {
-      XCTAssertEqual(($0 as? UsageError)?.description, words, line: line)
+    assertRefused(words, line: line) { _ = try parse(arguments) }
+  }
+
+  private func assertRefused(
+    _ words: String,
+    line: UInt = #line,
+    _ body: () throws -> Void
+  ) {
+    XCTAssertThrowsError(try body(), line: line) {
+      XCTAssertEqual($0 as? UsageError, UsageError(words), line: line)
     }
   }
 }

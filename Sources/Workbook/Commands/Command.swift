@@ -1,0 +1,130 @@
+import Foundation
+import Terminal
+import TerminalText
+
+/// One command of the workbook's tool.
+protocol Command: Sendable {
+  /// The word that calls it.
+  static var name: String { get }
+  /// What it does, in half a sentence.
+  static var summary: String { get }
+  /// Its arguments, as help shows them.
+  static var usage: String { get }
+  /// What else help says.
+  static var notes: String { get }
+  /// A call that works in the kit as it stands.
+  static var example: String { get }
+  /// Its options, besides `--help`.
+  static var options: [CommandOption] { get }
+
+  init()
+
+  /// Does it.
+  ///
+  /// - Returns: How the tool ends, unless something is thrown.
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus
+}
+
+extension Command {
+  static var notes: String { "" }
+  static var options: [CommandOption] { [] }
+
+  /// What `--help` shows.
+  static var help: String {
+    CommandHelp(
+      usage: "patterns \(name)\(usage.isEmpty ? "" : " " + usage)",
+      summary: "\(summary.capitalizedSentence).",
+      options: options,
+      notes: notes,
+      example: "patterns \(example)"
+    ).text
+  }
+}
+
+extension CommandOption {
+  /// The option of commands whose results other programs read.
+  static let json = CommandOption("--json", help: "print it for a program")
+  /// The option of commands that write test results.
+  static let junit = CommandOption(
+    "--junit", "FILE", help: "write the results as JUnit XML"
+  )
+  /// The option of commands that write over nothing otherwise.
+  static let force = CommandOption(
+    "--force", help: "write over files that are there"
+  )
+  /// Where something new goes.
+  static func to(_ help: String) -> CommandOption {
+    CommandOption("--to", "DIR", help: help)
+  }
+}
+
+extension Arguments {
+  /// The folder that `--to` names.
+  func destination(of thing: String) throws(UsageError) -> URL {
+    guard let path = self["--to"] else {
+      throw UsageError("'--to' is missing: where shall the \(thing) go?")
+    }
+    return URL(filePath: path).standardizedFileURL
+  }
+}
+
+extension Console {
+  func bold(_ text: String) -> String { styled(text, .bold) }
+  func good(_ text: String) -> String {
+    styled(text, TextStyle(foreground: 2))
+  }
+  func bad(_ text: String) -> String { styled(text, TextStyle(foreground: 1)) }
+  func quiet(_ text: String) -> String {
+    styled(text, TextStyle(foreground: 6))
+  }
+
+  /// Tells a person, and no program, why it is quiet for a while.
+  func note(_ text: String) throws(WriteError) {
+    if isTerminal { try write(quiet(text) + "\n") }
+  }
+
+  /// Shows how far some work has come, where a person watches; the line goes
+  /// when the work is done.
+  func showProgress(_ done: Int, of total: Int, _ what: String) {
+    guard canErase, total > 0 else { return }
+    let width = max(min(columns - 1, 79) - 24, 10)
+    let filled = width * done / total
+    let bar =
+      String(repeating: "#", count: filled)
+      + String(repeating: ".", count: width - filled)
+    let line = "[\(bar)] \(done)/\(total) \(what)".fitted(
+      to: max(columns - 1, 0)
+    )
+    let blank = "".fitted(to: max(columns - 1, 0))
+    try? write("\r" + (done == total ? blank + "\r" : line))
+  }
+}
+
+extension String {
+  /// This text with a capital letter at its beginning.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Encodable {
+  /// This value as JSON that a person can read too, with a newline at its end.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [
+        .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
+      ]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+}
+
+extension String {
+  /// Writes this text as a file, in place of one that is there.
+  func write(toFile path: String) throws {
+    try Data(utf8).write(to: URL(filePath: path), options: .atomic)
+  }
+}

@@ -1,0 +1,28 @@
+import Terminal
+import TerminalText
+
+/// Checks the kit's files.
+struct DoctorCommand: Command {
+  static let name = "doctor"
+  static let summary = "check the kit's files, without building anything"
+  static let usage = "[PATTERN]"
+  static let notes =
+    "Each finding says what to write, and where: 'file:line: what to write'."
+  static let example = "doctor Observer"
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    let words = try arguments.words(0...1)
+    let pattern = try words.first.map(kit.pattern(named:))
+    let findings =
+      try Doctor(of: kit).findings(in: pattern)
+      + (pattern == nil ? PackageDescription(of: kit).findings(in: kit) : [])
+    for finding in findings {
+      try console.write("\(finding)".printable + "\n")
+    }
+    return findings.isEmpty ? .success : .failure
+  }
+}

@@ -1,0 +1,32 @@
+import Terminal
+import TerminalText
+
+/// Lists classic mistakes.
+struct MisconceptionsCommand: Command {
+  static let name = "misconceptions"
+  static let summary = "list the classic mistakes with a pattern, or with all"
+  static let usage = "[PATTERN]"
+  static let example = "misconceptions Observer"
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    let words = try arguments.words(0...1, "a pattern")
+    for pattern in try kit.patterns(named: words.first) {
+      for misconception in try pattern.misconceptions() {
+        let name = "\(pattern.name) \(misconception.name)"
+        try console.write(
+          """
+          \(console.bold(name))
+          \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
+
+
+          """
+        )
+      }
+    }
+    return .success
+  }
+}

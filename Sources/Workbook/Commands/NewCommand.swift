@@ -1,0 +1,133 @@
+import Foundation
+import Terminal
+
+/// Begins a pattern, or a classic mistake with one.
+struct NewCommand: Command {
+  static let name = "new"
+  static let summary = "begin a pattern, or a classic mistake with one"
+  static let usage = """
+    NAME --kind KIND --intent TEXT --roles A,B
+    patterns new PATTERN --mistake NAME
+    """
+  static let options: [CommandOption] = [
+    .init(
+      "--kind", "KIND",
+      help: "creational, structural, behavioral or architectural"
+    ),
+    .init(
+      "--intent", "TEXT",
+      help: "what the pattern is for, as half a sentence without a period"
+    ),
+    .init(
+      "--roles", "A,B", help: "its types, the one that the client sees first"
+    ),
+    .init(
+      "--mistake", "NAME",
+      help: "write a draft to make the mistake in; one that is recorded "
+        + "already becomes a draft again"
+    ),
+  ]
+  static let notes =
+    "What is left to write says 'patterns doctor', and so do the tests."
+  static let example = "new Observer --mistake StrongObservers"
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    let name = try arguments.words(1...1, "a pattern's name")[0]
+    do {
+      if let mistake = arguments["--mistake"] {
+        return try begin(mistake, with: kit.pattern(named: name), console)
+      }
+      return try begin(newPattern(name, arguments, kit), console)
+    } catch let error as RenamingError {
+      throw UsageError("\(error)")
+    } catch let conflict as FileSet.Conflict {
+      console.complain("\(conflict)")
+      return .cannotCreate
+    }
+  }
+
+  private func newPattern(
+    _ name: String,
+    _ arguments: Arguments,
+    _ kit: Kit
+  ) throws -> NewPattern {
+    guard let kind = try arguments.choice("--kind", of: NewPattern.Kind.self)
+    else {
+      throw UsageError("'--kind' is missing: what kind of pattern is it?")
+    }
+    guard let intent = arguments["--intent"] else {
+      throw UsageError("'--intent' is missing: what is the pattern for?")
+    }
+    guard !intent.contains(where: { "\"\\\n".contains($0) }),
+      !intent.hasSuffix(".")
+    else {
+      throw UsageError(
+        "'--intent' takes half a sentence without a period, quotes, backslashes "
+          + "or newlines"
+      )
+    }
+    let roles = (arguments["--roles"] ?? "").split(separator: ",")
+      .map(String.init)
+    guard !roles.isEmpty, Set(roles).count == roles.count else {
+      throw UsageError("'--roles' takes names such as Subject,Observer")
+    }
+    try ([name] + roles).forEach(Renaming.check(identifier:))
+    let taken =
+      try kit.patterns().map(\.name) + kit.names(in: "Examples")
+    guard !taken.contains(where: { $0.lowercased() == name.lowercased() }),
+      name.first?.isUppercase == true
+    else {
+      throw UsageError(
+        "'\(name)' is taken, or does not begin with a capital letter"
+      )
+    }
+    return NewPattern(
+      name: name, kind: kind, intent: intent, roles: roles, kit: kit
+    )
+  }
+
+  private func begin(
+    _ pattern: NewPattern,
+    _ console: Console
+  ) throws -> ExitStatus {
+    var files = FileSet()
+    for (path, text) in pattern.files {
+      files.add(text, at: pattern.kit.url(path))
+    }
+    try files.check()
+    let lists = try pattern.lists()
+    for (path, text) in lists { files.add(text, at: pattern.kit.url(path)) }
+    try files.write(overwrites: true)
+    for (path, _) in pattern.files + lists { try console.write("\(path)\n") }
+    try console.write(
+      "\nWhat is left to do: swift run patterns doctor \(pattern.name)\n"
+    )
+    return .success
+  }
+
+  private func begin(
+    _ name: String,
+    with pattern: Pattern,
+    _ console: Console
+  ) throws -> ExitStatus {
+    try Renaming.check(identifier: name)
+    let draft = MistakeDraft(name: name, of: pattern)
+    var files = FileSet()
+    files.add(try draft.text(), at: pattern.kit.url(draft.path))
+    try files.write()
+    try console.write(
+      """
+      \(draft.path)
+
+      Make the mistake there and say what it is and why people make it, then: \
+      swift run patterns try \(pattern.name) \(name) --record
+
+      """
+    )
+    return .success
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Terminal
+
+/// Writes what a lesson prints, and what hints are about.
+struct RecordCommand: Command {
+  static let name = "record"
+  static let summary = "write a lesson's transcript, and its hints' sentences"
+  static let usage = "PATTERN"
+  static let notes = """
+    The lesson is built and run, and what it prints becomes its Output.txt. Each \
+    sentence that fails on the skeleton and that no hint names is added to the \
+    hint of what breaks it alone; a sentence that is no longer there is removed.
+    """
+  static let example = "record Observer"
+
+  func run(
+    _ arguments: Arguments,
+    in kit: Kit,
+    to console: Console
+  ) throws -> ExitStatus {
+    let pattern = try kit.pattern(
+      named: try arguments.words(1...1, "a pattern")[0]
+    )
+    try console.note("Building and running the lesson ...")
+    let hints = "\(pattern.exercisePath)/Hints.md"
+    // Both before either is written.
+    let transcript = try self.transcript(of: pattern)
+    try console.note("Running the specification on the skeleton ...")
+    let specs = try self.hints(of: pattern, at: hints)
+    for (path, text) in [(pattern.transcriptPath, transcript), (hints, specs)]
+    where text != (try? kit.text(of: path)) {
+      try text.write(toFile: kit.url(path).path)
+      try console.write("\(path)\n")
+    }
+    return .success
+  }
+
+  private func transcript(of pattern: Pattern) throws -> String {
+    let product = "\(pattern.name)Example"
+    let build = ["swift", "build", "--product", product]
+    let outcome = try Subprocess(
+      command: build,
+      directory: pattern.kit.root
+    ).run()
+    let folder =
+      try Subprocess(
+        command: build + ["--show-bin-path"],
+        directory: pattern.kit.root
+      ).run().output.textLines.last ?? ""
+    guard outcome.end == .exit(0) else {
+      throw WorkbookError.malformed(
+        pattern.lessonPath,
+        "does not build: \(SuiteRun.reason(in: outcome.output))"
+      )
+    }
+    let lesson = try Subprocess(
+      command: ["\(folder)/\(product)"],
+      directory: pattern.kit.root
+    ).run()
+    guard lesson.end == .exit(0) else {
+      throw WorkbookError.malformed(
+        "\(pattern.lessonPath)/main.swift",
+        lesson.output.textLines.last ?? lesson.end.words
+      )
+    }
+    return lesson.output
+  }
+
+  /// Returns the hints with the sentences that each is about.
+  private func hints(of pattern: Pattern, at path: String) throws -> String {
+    let text = try pattern.kit.text(of: path)
+    let methods = try pattern.templateSuite().sentences.map(\.method)
+    var specs = Hints.specs(in: text).map { $0.filter(methods.contains) }
+    guard !specs.isEmpty else { return text }
+    let (whole, parts) = try failures(of: pattern, count: specs.count)
+    for method in methods
+    where whole.contains(method) && !specs.joined().contains(method) {
+      // The thing that breaks the fewest others is what it is about.
+      let section = parts.indices.filter { parts[$0].contains(method) }
+        .min { parts[$0].count < parts[$1].count }
+      specs[section ?? 0].append(method)
+    }
+    return Hints.replacingSpecs(in: text, with: specs)
+  }
+
+  /// The sentences that fail on the skeleton, and those that fail where only
+  /// one of the things is left to write.
+  private func failures(
+    of pattern: Pattern,
+    count: Int
+  ) throws -> (whole: Set<String>, parts: [Set<String>]) {
+    let template = try pattern.template()
+    let skeleton = try pattern.kit.text(
+      of: "\(pattern.exercisePath)/Skeleton.swift"
+    )
+    let difference = UnifiedDiff(from: template, to: skeleton, context: 0)
+    let things = difference.hunks.indices.flatMap { index in
+      let tasks = difference.hunks[index].new.count { $0.contains("// TODO: ") }
+      return Array(repeating: index, count: tasks)
+    }
+    let runner = try SpecRunner(pattern: pattern)
+    let texts = try things.prefix(count).map {
+      try difference.keeping(hunk: $0).applied(to: template)
+    }
+    let failures = try Parallel.map([skeleton] + texts, progress: { _ in }) {
+      guard case .ran(let results) = try runner.run($0) else {
+        return Set<String>()
+      }
+      return Set(results.filter { !$0.isPassed }.map(\.sentence.method))
+    }
+    return (failures[0], Array(failures.dropFirst()))
+  }
+}

@@ -1,0 +1,140 @@
+import Terminal
+import TerminalText
+import Foundation
+
+/// The workbook's tool: finds the command that is asked for and runs it.
+public struct Tool {
+  private static let commands: [any Command.Type] = [
+    ListCommand.self, SpecCommand.self, CopyCommand.self,
+    ExerciseCommand.self, CheckCommand.self, MisconceptionsCommand.self,
+    TryCommand.self, GradeCommand.self, NewCommand.self, RecordCommand.self,
+    DoctorCommand.self,
+  ]
+
+  /// The words that call the commands, in the order of the help.
+  static var commandNames: [String] { commands.map { $0.name } }
+
+  private let console: Console
+  private let folder: URL
+  private let reports: ReportCache?
+
+  /// Makes the tool, at work in the current folder.
+  public init() {
+    self.init(
+      console: Console(program: "patterns"),
+      folder: URL(filePath: FileManager.default.currentDirectoryPath)
+    )
+  }
+
+  /// Makes the tool, at work in any folder.
+  init(console: Console, folder: URL, reports: ReportCache? = nil) {
+    self.console = console
+    self.folder = folder
+    self.reports = reports
+  }
+
+  /// Does what a command line asks for, as the whole of a program: a signal
+  /// ends it, and leaves nothing behind.
+  ///
+  /// - Parameter arguments: The command line, the program's name left out.
+  /// - Returns: The exit code.
+  public func runToTheEnd(_ arguments: [String]) -> Int32 {
+    withExtendedLifetime(Interruption()) { run(arguments) }
+  }
+
+  /// Does what a command line asks for.
+  ///
+  /// - Parameter arguments: The command line, the program's name left out.
+  /// - Returns: The exit code.
+  public func run(_ arguments: [String]) -> Int32 {
+    do {
+      return try perform(arguments).rawValue
+    } catch let error as UsageError {
+      let topic = Self.command(named: arguments.first).map { "\($0.name) " }
+      console.complain(
+        "\(error) (see patterns \(topic ?? "")--help)".printable
+      )
+      return ExitStatus.usage.rawValue
+    } catch let error as WorkbookError {
+      console.complain("\(error)")
+      return error.status.rawValue
+    } catch let error as Console.WriteError {
+      console.complain("cannot write: \(error.reason)")
+      return ExitStatus.inputOutput.rawValue
+    } catch {
+      console.complain(words(for: error as NSError).printable)
+      // Files that were to be read have an error of their own.
+      let status: ExitStatus = error is CocoaError ? .cannotCreate : .software
+      return status.rawValue
+    }
+  }
+
+  /// What the system refused, and where.
+  private func words(for error: NSError) -> String {
+    let path = error.userInfo[NSFilePathErrorKey] as? String
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    let reason = (cause as? POSIXError).map {
+      String(cString: strerror($0.code.rawValue))
+    }
+    return [path, reason ?? error.localizedDescription].compactMap { $0 }
+      .joined(separator: ": ")
+  }
+
+  private func perform(_ arguments: [String]) throws -> ExitStatus {
+    let name = arguments.first ?? ListCommand.name
+    if ["--help", "-h", "help"].contains(name) {
+      let topic = Self.command(named: arguments.dropFirst().first)
+      try console.write(topic?.help ?? Self.help)
+      return .success
+    }
+    if name == "--version" {
+      try console.write("patterns \(Kit.version)\n")
+      return .success
+    }
+    let isOption = name.hasPrefix("-")
+    let commandName = isOption ? ListCommand.name : name
+    guard let command = Self.command(named: commandName) else {
+      throw UsageError(
+        "there is no command '\(name)'",
+        suggestion: name.nearest(among: Self.commands.map { $0.name })
+      )
+    }
+    let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
+    return try run(command, rest)
+  }
+
+  static func command(named name: String?) -> (any Command.Type)? {
+    commands.first { $0.name == name }
+  }
+
+  private func run(
+    _ command: any Command.Type,
+    _ words: [String]
+  ) throws -> ExitStatus {
+    let arguments = try Arguments(words, options: command.options)
+    if arguments.asksForHelp {
+      try console.write(command.help)
+      return .success
+    }
+    var kit = try Kit(around: folder)
+    kit.reports = reports
+    return try command.init().run(arguments, in: kit, to: console)
+  }
+
+  private static var help: String {
+    let rows = commands.map { [$0.name, $0.summary] }
+    return """
+      Usage: patterns COMMAND [arguments]
+
+      Finds, reads, copies, practises and breaks the patterns of the kit.
+
+      \(TextTable(rows).lines(columns: 80, indentation: 2)
+        .joined(separator: "\n"))
+
+      'patterns COMMAND --help' has more. Without a command, lists the patterns.
+
+      Example: swift run patterns spec Observer
+
+      """
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// Templates, specifications and lessons.
+extension Doctor {
+  private static let kinds: Set = [
+    "creational", "structural", "behavioral", "architectural", "Core J2EE",
+  ]
+
+  func templateFindings(in pattern: Pattern) -> [Finding] {
+    let path = pattern.templatePath
+    guard let text = try? kit.text(of: path) else { return [] }
+    let lines = text.textLines
+    var findings: [Finding] = []
+    func find(_ line: Int = 1, _ advice: String) {
+      findings.append(Finding(path, line, advice))
+    }
+    if lines.count > 60 { find(61, "shorten it to 60 lines") }
+    findings += imports(of: path).filter {
+      !["Synchronization", "Foundation"].contains($0.name)
+    }
+    .map { Finding(path, $0.line, "remove 'import \($0.name)'") }
+    for (index, line) in lines.enumerated()
+    where line.split(separator: " ").contains(where: {
+      ["public", "open", "package"].contains($0)
+    }) && !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      find(index + 1, "remove the access modifier: a template is internal")
+    }
+    let start = lines.firstIndex { $0.hasPrefix("///") } ?? 0
+    let comment = lines[start...].prefix { $0.hasPrefix("///") }
+      .joined(separator: "\n")
+    let header = TemplateHeader(template: text)
+    if !Self.kinds.contains(header.kind) || header.intent.isEmpty {
+      find(
+        start + 1,
+        "write '/// \(pattern.name) (KIND): INTENT.', of which KIND is one of "
+          + Self.kinds.sorted().joined(separator: ", ")
+      )
+    }
+    let unnamed = Renaming.types(in: text, isNested: false).filter {
+      !comment.contains("`\($0)`")
+    }
+    if !comment.lowercased().contains("rename") || !unnamed.isEmpty {
+      let names = unnamed.map { "`\($0)`" }.joined(separator: ", ")
+      find(start + 1, "say in this comment to rename \(names)")
+    }
+    return findings
+  }
+
+  func specFindings(in pattern: Pattern) -> [Finding] {
+    let path = pattern.templateSpecPath
+    let allowed = [
+      pattern.module, "XCTest", "Foundation", "Synchronization",
+    ]
+    let own = imports(of: path).filter { !allowed.contains($0.name) }.map {
+      Finding(
+        path,
+        $0.line,
+        "remove 'import \($0.name)': a specification is copied with its "
+          + "template alone"
+      )
+    }
+    let modules = Set(patterns.map(\.module))
+    let others = files(in: pattern.sourcePath).flatMap { path in
+      imports(of: path).filter { modules.contains($0.name) }.map {
+        Finding(
+          path,
+          $0.line,
+          "remove 'import \($0.name)': pattern modules don't import one another"
+        )
+      }
+    }
+    return own + others + unbrokenSentences(of: pattern)
+  }
+
+  /// The sentences that no mistake and no missing piece breaks: they may hold
+  /// for anything.
+  private func unbrokenSentences(of pattern: Pattern) -> [Finding] {
+    guard let suite = try? pattern.templateSuite() else { return [] }
+    var broken = Set(
+      (try? Exercise(of: pattern))?.hints.sections
+        .flatMap(\.specs) ?? [])
+    for path in pattern.misconceptionPaths {
+      let text = (try? kit.text(of: path)) ?? ""
+      if let misconception = try? Misconception(path: path, text: text),
+        case .specs(let specs) = misconception.evidence
+      {
+        broken.formUnion(specs)
+      }
+    }
+    return suite.sentences.filter { !broken.contains($0.method) }.map {
+      Finding(
+        suite.path,
+        $0.line,
+        "no hint and no misconception names \($0.method): see it fail, with "
+          + "'swift run patterns new \(pattern.name) --mistake NAME'"
+      )
+    }
+  }
+
+  private func imports(of path: String) -> [(line: Int, name: String)] {
+    lines(of: path).compactMap { number, line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index < 3,
+        index + 1 < words.count, !line.hasPrefix("//"), !line.hasPrefix(" ")
+      else { return nil }
+      return (number, String(words[index + 1]))
+    }
+  }
+
+  // MARK: - Lessons
+
+  func lessonFindings(in pattern: Pattern) -> [Finding] {
+    let path = "\(pattern.lessonPath)/main.swift"
+    let lines = lines(of: path)
+    let start = "lesson.page(\""
+    let titles = lines.compactMap { _, line in
+      line.hasPrefix(start)
+        ? String(line.dropFirst(start.count).prefix { $0 != "\"" }) : nil
+    }
+    let count = titles.count
+    let pages =
+      lines.isEmpty || (5...12).contains(count)
+      ? []
+      : [Finding(path, 1, "write five to twelve pages; there are \(count)")]
+    return pages + statements(in: lines, of: path)
+      + transcriptFindings(in: pattern, titles: titles)
+  }
+
+  /// Statements between pages run before the first page is shown.
+  private func statements(
+    in lines: [(Int, Substring)],
+    of path: String
+  ) -> [Finding] {
+    let declarations: Set<Substring> = [
+      "import", "let", "var", "func", "struct", "class", "enum", "actor",
+      "protocol", "extension", "typealias", "final", "private", "fileprivate",
+      "indirect", "nonisolated",
+    ]
+    return lines.compactMap { number, line in
+      guard let first = line.first, first.isLetter,
+        !line.hasPrefix("lesson.page("), !line.hasPrefix("await lesson.run()"),
+        !declarations.contains(line.prefix { $0.isLetter })
+      else { return nil }
+      return Finding(
+        path,
+        number,
+        "move this statement into a page: only declarations stand between pages"
+      )
+    }
+  }
+
+  private func transcriptFindings(
+    in pattern: Pattern,
+    titles: [String]
+  ) -> [Finding] {
+    let path = pattern.transcriptPath
+    guard files.contains(path) else { return [] }
+    let headings = lines(of: path).filter { _, line in
+      !line.hasPrefix(" ") && line.contains("  ")
+    }
+    .map { String($0.1) }
+    let wanted = titles.enumerated().map { "\($0.offset + 1)  \($0.element)" }
+    return wanted.filter { !headings.contains($0) }.map {
+      Finding(
+        path,
+        1,
+        "lacks page '\($0)': run 'swift run patterns record \(pattern.name)'"
+      )
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A classic mistake that is being written: a whole file beside its pattern's
+/// misconceptions, which becomes a difference when it is recorded.
+struct MistakeDraft {
+  let name: String
+  let pattern: Pattern
+
+  init(name: String, of pattern: Pattern) {
+    self.name = name
+    self.pattern = pattern
+  }
+
+  /// Its path from the kit's root.
+  var path: String { "\(pattern.misconceptionPath)/\(name).swift" }
+
+  /// The path of the misconception that it becomes.
+  var differencePath: String { "\(pattern.misconceptionPath)/\(name).diff" }
+
+  /// What a contributor begins with: the template, or the mistake as it stands
+  /// so far.
+  func text() throws -> String {
+    let template = try pattern.template()
+    guard pattern.kit.has(differencePath) else {
+      return "// Mistake: \n// Why: \n\n" + template
+    }
+    let old = try pattern.misconception(named: name)
+    return """
+      // Mistake: \(old.mistake)
+      // Why: \(old.reason)
+
+      \(try old.implementation(of: template))
+      """
+  }
+
+  /// The misconception that it becomes; `nil` if there is no draft.
+  ///
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if it says not what it is,
+  ///   or is the template.
+  func misconception() throws -> Misconception? {
+    guard pattern.kit.has(path) else { return nil }
+    let text = try pattern.kit.text(of: path)
+    let header = try MisconceptionHeader(path: path, text: text)
+    let code = text.textLines.drop {
+      $0.isEmpty || ($0.hasPrefix("//") && !$0.hasPrefix("///"))
+    }
+    .map { "\($0)\n" }.joined()
+    let difference = UnifiedDiff(from: try pattern.template(), to: code)
+    guard !difference.hunks.isEmpty else {
+      throw WorkbookError.malformed(path, "is the template: make the mistake")
+    }
+    return Misconception(
+      path: differencePath,
+      header: header,
+      difference: difference
+    )
+  }
+
+  /// Removes the draft, if there is one.
+  func remove() throws {
+    guard pattern.kit.has(path) else { return }
+    try FileManager.default.removeItem(at: pattern.kit.url(path))
+  }
+}
+
+extension Misconception {
+  /// Its file, with what catches it.
+  func text(with evidence: Evidence, of pattern: Pattern) -> String {
+    let header = MisconceptionHeader(
+      mistake: mistake,
+      reason: reason,
+      evidence: evidence
+    )
+    return """
+      \(header.text)
+      --- a/\(pattern.templatePath)
+      +++ b/\(pattern.templatePath)
+      \(difference.text)
+      """
+  }
+}

@@ -1,0 +1,72 @@
+import Terminal
+import XCTest
+
+final class CommandHelpSpec: XCTestCase {
+  func test_help_tells_the_calls_the_options_and_what_else_is_to_be_known() {
+    let help = CommandHelp(
+      usage: "copy FILE\ncopy --all",
+      summary: """
+        Copies a file, or all of them, to where they are wanted, in the order \
+        of their names.
+        """,
+      options: [
+        CommandOption("--all", help: "copy every file"),
+        CommandOption(
+          "--to",
+          "DIR",
+          help: "where the copies are wanted, which is a folder that is there "
+            + "already and has room"
+        ),
+        .color,
+      ],
+      notes: "A file that is there stays.\n\nA link is followed.",
+      example: "copy --all --to /tmp"
+    )
+
+    XCTAssertEqual(
+      help.text,
+      """
+      Usage: copy FILE
+             copy --all
+
+      Copies a file, or all of them, to where they are wanted, in the order of their
+      names.
+
+        --all         copy every file
+        --to DIR      where the copies are wanted, which is a folder that is there
+                      already and has room
+        --color WHEN  auto (the default), always or never
+        -h, --help    show this help
+
+      A file that is there stays.
+
+      A link is followed.
+
+      Example: swift run copy --all --to /tmp
+
+      """
+    )
+  }
+
+  func test_a_command_without_options_has_help_all_the_same() {
+    let help = CommandHelp(
+      usage: "rest",
+      summary: "Does nothing.",
+      example: "rest"
+    )
+
+    XCTAssertEqual(
+      help.text,
+      """
+      Usage: rest
+
+      Does nothing.
+
+        -h, --help  show this help
+
+      Example: swift run rest
+
+      """
+    )
+  }
+}
