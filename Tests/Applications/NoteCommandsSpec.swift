@@ -9,8 +9,8 @@ import XCTest
 /// MyNotes' commands on a store that another program changes.
 final class NoteCommandsSpec: XCTestCase {
   func test_what_is_listed_or_shown_was_read_at_one_moment() throws {
-    let list = try commands(on: RestlessNoteDAO()).run(.list)
-    let note = try commands(on: RestlessNoteDAO()).run(.show("2015-01-01"))
+    let list = try commands().run(.list)
+    let note = try commands().run(.show("2015-01-01"))
 
     XCTAssertEqual(list.text, "2015-01-01 16:01:03  read 1\n")
     XCTAssertEqual(
@@ -24,20 +24,10 @@ final class NoteCommandsSpec: XCTestCase {
     XCTAssertEqual(note.text, "2015-01-01 16:01:03\n\nread 1\n")
   }
 
-  func test_a_note_is_kept_also_if_another_is_written_at_the_same_instant()
-    throws
-  {
-    let dao = try OvertakenNoteDAO()
-
-    _ = try commands(on: dao).run(.add("mine"))
-
-    XCTAssertEqual(dao.findAll().map(\.content), ["theirs", "mine"])
-  }
-
   // MARK: - Fixtures
 
-  private func commands(on dao: any NoteDAO) -> NoteCommands {
-    let logic = NoteBusinessLogic(dao: dao)
+  private func commands() -> NoteCommands {
+    let logic = NoteBusinessLogic(dao: RestlessNoteDAO())
     return NoteCommands(
       logic: logic,
       presenter: NotePresenter(logic: logic),
@@ -62,26 +52,4 @@ private final class RestlessNoteDAO: NoteDAO {
   func create(_ note: Note) throws { throw NoteDAOError.invalidDate }
   func modify(_ note: Note) throws { throw NoteDAOError.notFound(note.date) }
   func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
-}
-
-/// A store in which the first new note is overtaken by another of its instant.
-private final class OvertakenNoteDAO: NoteDAO {
-  private let store: InMemoryNoteDAO
-  private let isOvertaken = Mutex(false)
-
-  init() throws { store = try InMemoryNoteDAO([]) }
-
-  func create(_ note: Note) throws {
-    let isFirst = isOvertaken.withLock { isOvertaken in
-      defer { isOvertaken = true }
-      return !isOvertaken
-    }
-    if isFirst { try store.create(Note(date: note.date, content: "theirs")) }
-    try store.create(note)
-  }
-
-  func findAll() -> [Note] { store.findAll() }
-  func find(at date: Date) -> Note? { store.find(at: date) }
-  func modify(_ note: Note) throws { try store.modify(note) }
-  func remove(at date: Date) throws { try store.remove(at: date) }
 }

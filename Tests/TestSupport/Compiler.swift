@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift compiler, for what a pattern promises at compile time.
 public enum Compiler {
-  /// What the compiler says of a piece of code beside a file of the kit.
+  /// Returns what the compiler says of a piece of code beside a file of the kit.
   ///
   /// - Parameters:
   ///   - code: The code, as a file of its own.
@@ -15,8 +15,8 @@ public enum Compiler {
     try errors(in: code, Kit.root.appending(path: path).path)
   }
 
-  /// What the compiler says of a piece of code that imports the kit's modules,
-  /// as they were built along with the tests.
+  /// Returns what the compiler says of a piece of code that imports the kit's
+  /// modules, as they were built along with the tests.
   ///
   /// - Parameter code: The code, as a file of its own.
   /// - Returns: The errors, without their places; empty if it is accepted.

@@ -2,14 +2,14 @@ import Foundation
 
 /// How often a spec tries what goes wrong at certain moments only.
 ///
-/// A test run that is to find such a moment sets the environment variable
-/// `KIT_THOROUGH` to anything but nothing.
+/// Set the environment variable `KIT_THOROUGH` to a non-empty value to try it
+/// many times.
 public enum Effort {
   /// Whether this test run takes its time.
   public static let isThorough =
     ProcessInfo.processInfo.environment["KIT_THOROUGH"]?.isEmpty == false
 
-  /// Returns a number of rounds.
+  /// Returns the number of rounds of this test run.
   ///
   /// - Parameters:
   ///   - short: The rounds of every test run.

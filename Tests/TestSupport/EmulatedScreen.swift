@@ -20,7 +20,7 @@ public struct EmulatedScreen {
   /// What the screen of one's own covers.
   private var covered: [[String]]?
 
-  /// Makes an empty screen.
+  /// Creates an empty screen.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -15,7 +15,7 @@ public enum Kit {
       ?? Bundle.main.bundleURL
   }
 
-  /// The text of a file of the kit.
+  /// Returns the text of a file of the kit.
   ///
   /// - Parameter path: The file's path from the kit's root.
   public static func text(of path: String) throws -> String {

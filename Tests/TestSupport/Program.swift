@@ -11,7 +11,7 @@ public struct Program {
     /// Its exit code, or the signal that ended it, as a shell counts that.
     public var status: Int32
 
-    /// What a test expects.
+    /// Creates the outcome that a test expects.
     public init(output: String, errors: String, status: Int32) {
       self.output = output
       self.errors = errors
@@ -21,7 +21,7 @@ public struct Program {
 
   private let process = Process()
 
-  /// A program of the kit, as it was built along with the tests.
+  /// Creates a program of the kit, as it was built along with the tests.
   public init(
     _ name: String,
     _ arguments: String...,
@@ -34,7 +34,7 @@ public struct Program {
     )
   }
 
-  /// Any program; in the current folder if no other is named.
+  /// Creates any program, to run in the current folder if `directory` is `nil`.
   public init(
     _ executable: URL,
     _ arguments: [String],

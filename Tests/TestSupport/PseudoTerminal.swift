@@ -20,7 +20,7 @@ public final class PseudoTerminal {
   /// The beginning of a character whose end has not been read yet.
   private var unread = Data()
 
-  /// Makes a terminal.
+  /// Creates a terminal.
   public init(columns: Int = 80, rows: Int = 24) throws {
     end = ProcessEnd(of: process)
     screen = EmulatedScreen(columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder of a test's own.
 public enum TemporaryDirectory {
-  /// Makes a new folder, hands it to `body`, and removes it with all in it.
+  /// Creates a folder, passes it to `body`, and removes it with all in it.
   public static func with<Result>(
     _ body: (URL) throws -> Result
   ) throws -> Result {
