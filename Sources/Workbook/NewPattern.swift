@@ -154,12 +154,12 @@ extension NewPattern {
     import SharedModels
     import \(pattern.module)
 
+    // TODO: write five to twelve pages: a sentence, and the code that shows it
     let lesson = Lesson(
       "\(name)",
       "\(intent)"
     )
 
-    // TODO: write five to twelve pages: a sentence, and the code that shows it
     lesson.page("A page has code and what it prints") {
       print("It prints this.")
     }
