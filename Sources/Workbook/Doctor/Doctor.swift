@@ -1,7 +1,9 @@
 import Foundation
 
 /// Checks the kit's files: that each piece of a pattern is there, says what it
-/// has to, and agrees with the others. It builds and runs nothing.
+/// has to, and agrees with the others.
+///
+/// It builds and runs nothing.
 public struct Doctor {
   let kit: Kit
   let patterns: [Pattern]
