@@ -67,7 +67,7 @@ struct RecordCommand: Command {
   }
 
   /// Returns the hints with the sentences that each is about.
-  private func hints(of pattern: Pattern, at path: String) throws -> String {
+  func hints(of pattern: Pattern, at path: String) throws -> String {
     let text = try pattern.kit.text(of: path)
     let methods = try pattern.templateSuite().sentences.map(\.method)
     var specs = Hints.specs(in: text).map { $0.filter(methods.contains) }
