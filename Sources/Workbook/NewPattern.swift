@@ -198,78 +198,74 @@ extension NewPattern {
     return "# Hints: \(name)\n" + sections.joined(separator: "\n") + "\n"
   }
 
+  private var origin: String {
+    kind == .architectural
+      ? "\(name) is an architectural pattern, and none of the Gang of Four's."
+      : "\(name) is one of the \(kind.rawValue) patterns of the Gang of Four (GoF)."
+  }
+
   private var article: String {
-    """
-    # \(name)
+    let table = roles.map { "| \($0) | `\($0)` | `\(pattern.templatePath)` |" }
+    let chapters = [
+      (
+        "Intent",
+        """
+        TODO: say in two sentences what it is for
 
-    \(intent.capitalizedSentence).
-
-    ## Intent
-
-    TODO: say in two sentences what it is for
-
-    \(name) is one of the \(kind.rawValue) patterns of the Gang of Four (GoF).
-
-    ## Also Known As
-
-    TODO: name its other names, or write 'No other name.'
-
-    ## Problem
-
-    TODO: tell of a program that lacks it
-
-    ## Structure
-
-    ```diagram
-    TODO: draw \(roles.joined(separator: ", "))
-    ```
-
-    ## Participants
-
-    | role | type | file |
-    |---|---|---|
-    \(roles.map { role in
-      "| \(role) | `\(role)` | `\(pattern.templatePath)` |"
-    }.joined(separator: "\n"))
-
-    ## Walkthrough
-
-    TODO: show the template in pieces, each led in by 'From `FILE`:'
-
-    ## Run It
-
-    ```sh
-    \(pattern.runCommand)
-    ```
-
-    ## Copy It
-
-    Copy `\(pattern.templatePath)` into your target and
-    `\(pattern.templateSpecPath)` into its tests.
-    TODO: say what to rename
-
-    ## In the Wild
-
-    TODO: name where Swift, Foundation and Apple's frameworks use it
-
-    ## When Not to Use It
-
-    TODO: say when something simpler does
-
-    ## Misconceptions
-
-    | file | mistake | why people make it | caught by |
-    |---|---|---|---|
-
-    ## Related Patterns
-
-    TODO: name them, each as a link such as <doc:Observer>
-
-    ## Exercises
-
-    1. Empty the template, run `swift test --filter \(pattern.module)Tests`, and
-       write it again from the sentences that fail.
-
-    """
+        \(origin)
+        """
+      ),
+      (
+        "Also Known As", "TODO: name its other names, or write 'No other name.'"
+      ),
+      ("Problem", "TODO: tell of a program that lacks it"),
+      (
+        "Structure",
+        "```diagram\nTODO: draw \(roles.joined(separator: ", "))\n```"
+      ),
+      (
+        "Participants",
+        (["| role | type | file |", "|---|---|---|"] + table)
+          .joined(separator: "\n")
+      ),
+      (
+        "Walkthrough",
+        "TODO: show the template in pieces, each led in by 'From `FILE`:'"
+      ),
+      ("Run It", "```sh\n\(pattern.runCommand)\n```"),
+      (
+        "Copy It",
+        """
+        Copy `\(pattern.templatePath)` into your target and
+        `\(pattern.templateSpecPath)` into its tests.
+        TODO: say what to rename
+        """
+      ),
+      (
+        "In the Wild",
+        "TODO: name where Swift, Foundation and Apple's frameworks use it"
+      ),
+      ("When Not to Use It", "TODO: say when something simpler does"),
+      (
+        "Misconceptions",
+        """
+        | file | mistake | why people make it | caught by |
+        |---|---|---|---|
+        """
+      ),
+      (
+        "Related Patterns",
+        "TODO: name them, each as a link such as <doc:Observer>"
+      ),
+      (
+        "Exercises",
+        """
+        1. Empty the template, run `swift test --filter \(pattern.module)Tests`,
+           and write it again from the sentences that fail.
+        """
+      ),
+    ]
+    return "# \(name)\n\n\(intent.capitalizedSentence).\n"
+      + chapters.map { "\n## \($0)\n\n\($1)\n" }.joined()
   }
 }

@@ -26,30 +26,23 @@ struct CopyPlace {
 
   /// The files of a copy, at their places.
   func files(for copy: TemplateCopy) throws(UsageError) -> FileSet {
-    var files = FileSet()
-    let template = "\(copy.name).swift"
-    let spec = "\(copy.name)Spec.swift"
-    guard arguments.has("--package") else {
-      files.add(copy.template, at: folder.appending(path: template))
-      files.add(copy.specification, at: try specFolder.appending(path: spec))
-      return files
+    let spec = "\(copy.name)Spec"
+    if arguments.has("--package") {
+      return NewPackage(name: folder.lastPathComponent, module: copy.module)
+        .files(
+          in: folder,
+          implementation: (copy.name, copy.template),
+          specification: (spec, copy.specification)
+        )
     }
-    let tests = "\(copy.module)Tests"
-    files.add(
-      NewPackage.manifest(
-        name: folder.lastPathComponent,
-        module: copy.module,
-        tests: tests
-      ),
-      at: folder.appending(path: "Package.swift")
-    )
+    var files = FileSet()
     files.add(
       copy.template,
-      at: folder.appending(path: "Sources/\(copy.module)/\(template)")
+      at: folder.appending(path: "\(copy.name).swift")
     )
     files.add(
       copy.specification,
-      at: folder.appending(path: "Tests/\(tests)/\(spec)")
+      at: try specFolder.appending(path: "\(spec).swift")
     )
     return files
   }

@@ -41,23 +41,13 @@ struct ExerciseCommand: Command {
   private func files(for exercise: Exercise, in folder: URL) throws -> FileSet {
     let pattern = exercise.pattern
     let suite = try pattern.templateSuite()
-    let tests = "\(pattern.module)Tests"
-    var files = FileSet()
-    files.add(
-      NewPackage.manifest(
-        name: "\(pattern.name)Exercise",
-        module: pattern.module,
-        tests: tests
-      ),
-      at: folder.appending(path: "Package.swift")
-    )
-    files.add(
-      exercise.skeleton,
-      at: folder.appending(path: pattern.exerciseFile)
-    )
-    files.add(
-      suite.text,
-      at: folder.appending(path: "Tests/\(tests)/\(suite.name).swift")
+    var files = NewPackage(
+      name: "\(pattern.name)Exercise",
+      module: pattern.module
+    ).files(
+      in: folder,
+      implementation: (pattern.name, exercise.skeleton),
+      specification: (suite.name, suite.text)
     )
     files.add(
       try readme(for: exercise, folder),
