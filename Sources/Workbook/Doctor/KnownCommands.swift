@@ -67,7 +67,11 @@ struct KnownCommands {
     if name == "patterns" { return hasWorkbook(words.dropFirst(), given) }
     let isLesson = patterns.contains { "\($0)Example" == name }
     guard let source = options[isLesson ? "" : name] else { return false }
-    return given.allSatisfy { $0 == "--help" || source.contains("\"\($0)\"") }
+    // Those of every program stand elsewhere.
+    let shared = [CommandOption.help, .color].map(\.name)
+    return given.allSatisfy { option in
+      shared.contains(option) || source.contains("\"\(option)\"")
+    }
   }
 
   /// `swift run patterns [COMMAND] [argument]...`.
