@@ -45,7 +45,7 @@ public struct HandIn: Sendable {
 
   /// What is in the file, if it is text of a size that a person could write.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:_:)``.
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
   public func implementation() throws -> String {
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw WorkbookError.malformed(file.lastPathComponent, "is not there")

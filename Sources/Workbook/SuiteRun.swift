@@ -16,7 +16,7 @@ public struct SuiteRun: Sendable {
 
   /// Runs the tests of some patterns.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:_:)`` if they can't be run at all,
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if they can't be run at all,
   ///   as when they don't build.
   public init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
