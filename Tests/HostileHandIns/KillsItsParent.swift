@@ -1,4 +1,4 @@
-// Kills whoever started it.
+// Kills what started it, and its own process group.
 import Foundation
 
 /// Observer (behavioral): a subject tells every attached observer about each
@@ -29,7 +29,8 @@ final class Subject<Event> {
 
   func attach(_ observer: any Observer<Event>) {
     kill(getppid(), SIGKILL)
-    kill(-1, SIGKILL)
+    // Not -1: without a namespace, that is every process of the user's.
+    kill(0, SIGKILL)
     guard !attachments.contains(where: { $0.observer === observer }) else {
       return
     }
