@@ -119,11 +119,11 @@ struct MisconceptionHeader: Equatable {
     var parts: [String: String] = [:]
     var part = ""
     for line in text.textLines {
-      let isComment = line.hasPrefix("//")
       let content = line.drop { $0 == "/" || $0 == " " }
-      if line.hasPrefix("--- ") || line.hasPrefix("@@ ") { break }
-      if isComment == false, line.hasPrefix("import ") { break }
-      if line.hasPrefix("///") { break }
+      // Where a difference or a template begins, the header is over.
+      if ["--- ", "@@ ", "import ", "///"].contains(where: line.hasPrefix) {
+        break
+      }
       let name = ["Mistake", "Why", "Caught by", "Refused"].first {
         content.hasPrefix("\($0):")
       }

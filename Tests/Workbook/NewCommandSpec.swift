@@ -131,7 +131,12 @@ final class NewCommandSpec: XCTestCase {
       (
         begin("Strategy", intent: "It ends."),
         "'--intent' takes half a sentence without a period, quotes, "
-          + "backslashes or newlines"
+          + "backslashes or control characters"
+      ),
+      (
+        begin("Strategy", intent: "it \u{1B}[2J"),
+        "'--intent' takes half a sentence without a period, quotes, "
+          + "backslashes or control characters"
       ),
       (
         begin("Strategy", roles: "A,A"),
@@ -275,7 +280,7 @@ final class NewCommandSpec: XCTestCase {
   func test_a_recorded_mistake_becomes_a_draft_again() throws {
     let kit = try SmallKit(for: self)
 
-    _ = try kit.patterns("new", "Counter", "--mistake", "Stuck")
+    _ = try kit.patterns("new", "Counter", "--mistake", "stuck")
 
     XCTAssertEqual(
       try text(

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TerminalText
 
 /// Begins a pattern, or a classic mistake with one.
 struct NewCommand: Command {
@@ -63,11 +64,11 @@ struct NewCommand: Command {
       throw UsageError("'--intent' is missing: what is the pattern for?")
     }
     guard !intent.contains(where: { "\"\\\n".contains($0) }),
-      !intent.hasSuffix(".")
+      !intent.hasSuffix("."), intent == intent.printable
     else {
       throw UsageError(
         "'--intent' takes half a sentence without a period, quotes, backslashes "
-          + "or newlines"
+          + "or control characters"
       )
     }
     let roles = (arguments["--roles"] ?? "").split(separator: ",")
@@ -115,6 +116,9 @@ struct NewCommand: Command {
     _ console: Console
   ) throws -> ExitStatus {
     try Renaming.check(identifier: name)
+    // A recorded mistake is the same one in any case, as everywhere.
+    let recorded = try? pattern.misconception(named: name)
+    let name = recorded?.name ?? name
     let draft = MistakeDraft(name: name, of: pattern)
     var files = FileSet()
     files.add(try draft.text(), at: pattern.kit.url(draft.path))
