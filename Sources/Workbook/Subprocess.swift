@@ -3,14 +3,6 @@ import Foundation
 
 /// A program to run to its end, or to its limits.
 struct Subprocess {
-  /// How much a program may take.
-  struct Limits: Sendable {
-    /// Seconds on the clock.
-    var time: Double
-    /// Bytes printed.
-    var output: Int
-  }
-
   /// How a program ended, and what it had printed.
   struct Outcome: Equatable, Sendable {
     enum End: Equatable, Sendable {
@@ -30,12 +22,12 @@ struct Subprocess {
   var directory: URL?
   /// Its environment variables; this program's own if `nil`.
   var environment: [String: String]?
-  /// What a build may take, which runs nothing but the compiler.
-  var limits = Limits(time: 600, output: 1 << 26)
+  /// Seconds on the clock; by default, what a build may take.
+  var timeout = 600.0
+  /// Bytes printed.
+  var outputLimit = 1 << 26
 
   /// Runs the program without input.
-  ///
-  /// - Throws: An error if it can't be started.
   func run() throws -> Outcome {
     let process = Process()
     let pipe = Pipe()
@@ -50,8 +42,8 @@ struct Subprocess {
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
-    return Interruption.watch(process) {
-      var reading = Reading(limits: limits)
+    return Interruption.watch(.process(process.processIdentifier)) {
+      var reading = Reading(timeout: timeout, outputLimit: outputLimit)
       reading.read(pipe.fileHandleForReading, of: process)
       end.wait()
       return Outcome(
@@ -64,14 +56,15 @@ struct Subprocess {
 
 /// What a process prints, and the limit that it has passed.
 private struct Reading {
-  let limits: Subprocess.Limits
+  let timeout: Double
+  let outputLimit: Int
   private(set) var data = Data()
   private(set) var breach: Subprocess.Outcome.End?
 
   /// Reads until the process's output ends; kills the process when it has
   /// printed too much or has run for too long.
   mutating func read(_ handle: FileHandle, of process: Process) {
-    let deadline = ContinuousClock.now + .seconds(limits.time)
+    let deadline = ContinuousClock.now + .seconds(timeout)
     while true {
       let left = (deadline - ContinuousClock.now) / .milliseconds(1)
       var input = pollfd(
@@ -88,7 +81,7 @@ private struct Reading {
       default:
         let more = handle.availableData
         guard !more.isEmpty else { return }
-        if data.count + more.count <= limits.output {
+        if data.count + more.count <= outputLimit {
           data += more
         } else if breach == nil {
           stop(process, for: .tooMuchOutput)

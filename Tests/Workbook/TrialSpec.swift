@@ -54,7 +54,7 @@ final class TrialSpec: XCTestCase {
       path: "A.diff",
       text: "Mistake: a.\nWhy: b.\n\(evidence)\n\n@@ -1 +1 @@\n-a\n+b\n"
     )
-    return Trial(of: misconception, report: report).surprises
+    return misconception.surprises(in: report)
   }
 
   private func passed(_ name: String) -> SpecRunner.Result {

@@ -121,10 +121,3 @@ extension Encodable {
     }
   }
 }
-
-extension String {
-  /// Writes this text as a file, in place of one that is there.
-  func write(toFile path: String) throws {
-    try Data(utf8).write(to: URL(filePath: path), options: .atomic)
-  }
-}

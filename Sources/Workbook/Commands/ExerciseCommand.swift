@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// Makes a package in which a student writes a pattern.
 struct ExerciseCommand: Command {
@@ -20,12 +20,24 @@ struct ExerciseCommand: Command {
     let pattern = try kit.pattern(named: words[0])
     let folder = try arguments.destination(of: "exercise")
     let exercise = try Exercise(of: pattern)
-    do {
-      try files(for: exercise, in: folder).write()
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict)")
-      return .cannotCreate
-    }
+    let suite = try pattern.templateSuite()
+    var files = FileSet()
+    files.addPackage(
+      "\(pattern.name)Exercise",
+      in: folder,
+      module: pattern.module,
+      source: (pattern.name, exercise.skeleton),
+      spec: (suite.name, suite.text)
+    )
+    files.add(
+      try readme(for: exercise, folder),
+      at: folder.appending(path: "README.md")
+    )
+    files.add(
+      Progress(pattern: pattern.name).text,
+      at: folder.appending(path: Progress.fileName)
+    )
+    try files.write()
     let things = exercise.tasks.count == 1 ? "thing" : "things"
     try console.write(
       """
@@ -36,38 +48,6 @@ struct ExerciseCommand: Command {
       """
     )
     return .success
-  }
-
-  private func files(for exercise: Exercise, in folder: URL) throws -> FileSet {
-    let pattern = exercise.pattern
-    let suite = try pattern.templateSuite()
-    let tests = "\(pattern.module)Tests"
-    var files = FileSet()
-    files.add(
-      NewPackage.manifest(
-        name: "\(pattern.name)Exercise",
-        module: pattern.module,
-        tests: tests
-      ),
-      at: folder.appending(path: "Package.swift")
-    )
-    files.add(
-      exercise.skeleton,
-      at: folder.appending(path: pattern.exerciseFile)
-    )
-    files.add(
-      suite.text,
-      at: folder.appending(path: "Tests/\(tests)/\(suite.name).swift")
-    )
-    files.add(
-      try readme(for: exercise, folder),
-      at: folder.appending(path: "README.md")
-    )
-    files.add(
-      Progress(pattern: pattern.name).text,
-      at: folder.appending(path: Progress.fileName)
-    )
-    return files
   }
 
   private func readme(for exercise: Exercise, _ folder: URL) throws -> String {

@@ -1,6 +1,6 @@
+import Foundation
 import Terminal
 import TerminalText
-import Foundation
 
 /// Grades the hand-ins of a class.
 struct GradeCommand: Command {
@@ -48,26 +48,17 @@ struct GradeCommand: Command {
         by: SpecRunner(pattern: $0.pattern, timeout: Double(timeout))
       )
     }
-    try write(grades, arguments, console)
-    return grades.allSatisfy(\.isPassed) ? .success : .failure
-  }
-
-  private func write(
-    _ grades: [Grade],
-    _ arguments: Arguments,
-    _ console: Console
-  ) throws {
     // What can be seen first: a file that can't be written costs nobody the
     // grades.
-    if arguments.has("--json") {
-      try console.write(Grade.json(grades))
-    } else {
-      try console.write(table(of: grades, console))
-    }
+    try console.write(
+      arguments.has("--json")
+        ? Grade.json(grades) : table(of: grades, console)
+    )
     for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
       guard let file = arguments[option] else { continue }
       try report(grades).write(toFile: file)
     }
+    return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
 
   /// The grades, a line each, and how many passed.

@@ -37,17 +37,10 @@ struct NewCommand: Command {
     to console: Console
   ) throws -> ExitStatus {
     let name = try arguments.words(1...1, "a pattern's name")[0]
-    do {
-      if let mistake = arguments["--mistake"] {
-        return try begin(mistake, with: kit.pattern(named: name), console)
-      }
-      return try begin(newPattern(name, arguments, kit), console)
-    } catch let error as RenamingError {
-      throw UsageError("\(error)")
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict)")
-      return .cannotCreate
+    if let mistake = arguments["--mistake"] {
+      return try begin(mistake, with: kit.pattern(named: name), console)
     }
+    return try begin(newPattern(name, arguments, kit), console)
   }
 
   private func newPattern(

@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 import TerminalText
 
 /// Shows specifications as prose.
@@ -66,7 +66,7 @@ struct SpecCommand: Command {
   }
 
   private func words(
-    for verdict: SuiteRun.Verdict?,
+    for verdict: Verdict?,
     _ console: Console
   ) -> String {
     switch verdict {

@@ -1,6 +1,6 @@
+import Foundation
 import Terminal
 import TerminalText
-import Foundation
 
 /// The workbook's tool: finds the command that is asked for and runs it.
 public struct Tool {
@@ -42,11 +42,7 @@ public struct Tool {
     withExtendedLifetime(Interruption()) { run(arguments) }
   }
 
-  /// Does what a command line asks for.
-  ///
-  /// - Parameter arguments: The command line, the program's name left out.
-  /// - Returns: The exit code.
-  public func run(_ arguments: [String]) -> Int32 {
+  func run(_ arguments: [String]) -> Int32 {
     do {
       return try perform(arguments).rawValue
     } catch let error as UsageError {
@@ -58,6 +54,9 @@ public struct Tool {
     } catch let error as WorkbookError {
       console.complain("\(error)")
       return error.status.rawValue
+    } catch let conflict as FileSet.Conflict {
+      console.complain("\(conflict)")
+      return ExitStatus.cannotCreate.rawValue
     } catch let error as Console.WriteError {
       console.complain("cannot write: \(error.reason)")
       return ExitStatus.inputOutput.rawValue
@@ -96,22 +95,11 @@ public struct Tool {
     guard let command = Self.command(named: commandName) else {
       throw UsageError(
         "there is no command '\(name)'",
-        suggestion: name.nearest(among: Self.commands.map { $0.name })
+        suggestion: name.nearest(among: Self.commandNames)
       )
     }
     let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
-    return try run(command, rest)
-  }
-
-  static func command(named name: String?) -> (any Command.Type)? {
-    commands.first { $0.name == name }
-  }
-
-  private func run(
-    _ command: any Command.Type,
-    _ words: [String]
-  ) throws -> ExitStatus {
-    let arguments = try Arguments(words, options: command.options)
+    let arguments = try Arguments(rest, options: command.options)
     if arguments.asksForHelp {
       try console.write(command.help)
       return .success
@@ -119,6 +107,10 @@ public struct Tool {
     var kit = try Kit(around: folder)
     kit.reports = reports
     return try command.init().run(arguments, in: kit, to: console)
+  }
+
+  static func command(named name: String?) -> (any Command.Type)? {
+    commands.first { $0.name == name }
   }
 
   private static var help: String {

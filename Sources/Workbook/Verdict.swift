@@ -1,7 +1,32 @@
+/// What came of a sentence.
+enum Verdict: Equatable, Sendable {
+  case passed
+  /// It does not hold, and why, a line a failure.
+  case failed([String])
+  /// It was not asked, and why.
+  case skipped(String)
+
+  var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .skipped: "skipped"
+    }
+  }
+
+  var reasons: [String] {
+    switch self {
+    case .passed: []
+    case .failed(let reasons): reasons
+    case .skipped(let reason): [reason]
+    }
+  }
+}
+
 /// What a specification reported while it ran.
 struct Record {
   /// The sentences that came to their end.
-  private(set) var verdicts: [String: SpecRunner.Result.Verdict] = [:]
+  private(set) var verdicts: [String: Verdict] = [:]
   /// The sentence that had begun and had not ended.
   private(set) var running: String?
 
