@@ -52,10 +52,6 @@ extension Options {
   ]
 
   /// Reads a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments behind the program's name.
-  ///   - pageCount: How many pages the lesson has.
   init(arguments: [String], pageCount: Int) throws(UsageError) {
     let arguments = try Arguments(arguments, options: Self.all)
     try arguments.refuseWords()
