@@ -2,15 +2,6 @@ import Foundation
 
 /// Files that are written together, or not at all.
 struct FileSet {
-  /// Some of the files are there already.
-  struct Conflict: Error, CustomStringConvertible {
-    let paths: [String]
-
-    var description: String {
-      "there already: \(paths.joined(separator: ", "))"
-    }
-  }
-
   private(set) var files: [(url: URL, text: String)] = []
 
   mutating func add(_ text: String, at url: URL) {
@@ -55,14 +46,14 @@ struct FileSet {
   }
 
   /// Makes sure that none of the files is there.
-  func check() throws(Conflict) {
-    guard present.isEmpty else { throw Conflict(paths: present.map(\.path)) }
+  func check() throws(WorkbookError) {
+    guard present.isEmpty else { throw .conflict(present.map(\.path)) }
   }
 
   /// Writes the files, and the folders that they need.
   ///
-  /// - Throws: ``Conflict`` unless it `overwrites`, or an error if a file can't
-  ///   be written. All is then as it was before.
+  /// - Throws: An error if one is there, unless it `overwrites`, or can't be
+  ///   written. All is then as it was before.
   func write(overwrites: Bool = false) throws {
     if !overwrites { try check() }
     let before = try present.map { (url: $0, data: try Data(contentsOf: $0)) }

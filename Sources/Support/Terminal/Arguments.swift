@@ -1,5 +1,5 @@
 /// A command's arguments, sorted into words, flags and values.
-public struct Arguments: Equatable {
+public struct Arguments: Equatable, Sendable {
   /// The words that belong to no option, in their order.
   public private(set) var words: [String] = []
   private var flags: Set<String> = []

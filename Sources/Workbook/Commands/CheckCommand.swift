@@ -22,11 +22,11 @@ struct CheckCommand: Command {
     .junit, .json,
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "an exercise's folder")
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
@@ -38,7 +38,7 @@ struct CheckCommand: Command {
     let file = handIn.file
     // Asked before the check, which takes a while: a save meanwhile counts.
     var last = modification(of: file)
-    let status = try check(handIn, by: runner, arguments, console)
+    let status = try check(handIn, by: runner)
     guard arguments.has("--watch") else { return status }
     while true {
       Thread.sleep(forTimeInterval: 0.2)
@@ -46,7 +46,7 @@ struct CheckCommand: Command {
       guard now != last else { continue }
       last = now
       try console.write("\n")
-      _ = try check(handIn, by: runner, arguments, console)
+      _ = try check(handIn, by: runner)
     }
   }
 
@@ -60,9 +60,7 @@ struct CheckCommand: Command {
 
   private func check(
     _ handIn: HandIn,
-    by runner: SpecRunner,
-    _ arguments: Arguments,
-    _ console: Console
+    by runner: SpecRunner
   ) throws -> ExitStatus {
     let grade = try Grade(of: handIn, by: runner)
     if let file = arguments["--junit"] {
@@ -71,7 +69,7 @@ struct CheckCommand: Command {
     if arguments.has("--json") {
       try console.write(Grade.json([grade]))
     } else {
-      try show(grade, of: handIn, console)
+      try show(grade, of: handIn)
     }
     if let folder = handIn.folder {
       try handIn.changeProgress(in: folder) { progress in
@@ -80,7 +78,7 @@ struct CheckCommand: Command {
       }
     }
     if arguments.has("--hint") {
-      try console.write("\n\(hint(for: grade, of: handIn, console))\n")
+      try console.write("\n\(hint(for: grade, of: handIn))\n")
     }
     if arguments.has("--solution") {
       try console.write(
@@ -95,11 +93,7 @@ struct CheckCommand: Command {
 
   // MARK: - What a student reads
 
-  private func show(
-    _ grade: Grade,
-    of handIn: HandIn,
-    _ console: Console
-  ) throws {
+  private func show(_ grade: Grade, of handIn: HandIn) throws {
     for refusal in grade.refusals {
       let lines = "error \(refusal.printable)".wrapped(to: console.columns)
       try console.write(console.bad(lines) + "\n")
@@ -128,11 +122,7 @@ struct CheckCommand: Command {
   }
 
   /// The next hint for what fails first, which is then known to be seen.
-  private func hint(
-    for grade: Grade,
-    of handIn: HandIn,
-    _ console: Console
-  ) throws -> String {
+  private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
       return "There is nothing to give a hint for."
     }

@@ -3,7 +3,7 @@ import Terminal
 import TerminalText
 
 /// One command of the workbook's tool.
-protocol Command: Sendable {
+protocol Command: SendableMetatype {
   /// The word that calls it.
   static var name: String { get }
   /// What it does, in half a sentence.
@@ -17,16 +17,10 @@ protocol Command: Sendable {
   /// Its options, besides `--help`.
   static var options: [CommandOption] { get }
 
-  init()
+  init(arguments: Arguments, kit: Kit, console: Console)
 
-  /// Does it.
-  ///
-  /// - Returns: How the tool ends, unless something is thrown.
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus
+  /// Does it; returns how the tool ends, unless something is thrown.
+  func run() throws -> ExitStatus
 }
 
 extension Command {

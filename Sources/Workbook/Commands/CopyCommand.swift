@@ -30,11 +30,11 @@ struct CopyCommand: Command {
     ),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...100, "a pattern")
     let pattern = try kit.pattern(named: words[0])
     let place = try CopyPlace(arguments)
@@ -45,11 +45,12 @@ struct CopyCommand: Command {
     do {
       // Before it is built: who has to wait for a no waits in vain.
       if !arguments.has("--force"), !isDryRun { try files.check() }
-      guard try passes(copy, pattern, console) else { return .failure }
+      guard try passes(copy) else { return .failure }
       if !isDryRun { try files.write(overwrites: arguments.has("--force")) }
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict) (--force writes over them)")
-      return .cannotCreate
+    } catch let error as WorkbookError {
+      guard case .conflict = error else { throw error }
+      console.complain("\(error) (--force writes over them)")
+      return error.status
     }
     for (url, text) in files.files {
       try console.write(
@@ -76,15 +77,11 @@ struct CopyCommand: Command {
     return names
   }
 
-  private func passes(
-    _ copy: TemplateCopy,
-    _ pattern: Pattern,
-    _ console: Console
-  ) throws -> Bool {
+  private func passes(_ copy: TemplateCopy) throws -> Bool {
     let runner = SpecRunner(
       suite: SpecSuite(path: "", text: copy.specification),
       module: copy.module,
-      reports: pattern.kit.reports
+      reports: kit.reports
     )
     let (fault, lines) =
       switch try runner.run(copy.template) {

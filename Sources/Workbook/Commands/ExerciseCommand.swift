@@ -11,11 +11,11 @@ struct ExerciseCommand: Command {
     .to("a folder that is made; nothing is written over")
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "a pattern")
     let pattern = try kit.pattern(named: words[0])
     let folder = try arguments.destination(of: "exercise")

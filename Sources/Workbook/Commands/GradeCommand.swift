@@ -24,11 +24,11 @@ struct GradeCommand: Command {
     ),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...100_000, "a hand-in")
     let pattern = try arguments["--pattern"].map(kit.pattern(named:))
     let handIns = try words.map {
@@ -51,8 +51,7 @@ struct GradeCommand: Command {
     // What can be seen first: a file that can't be written costs nobody the
     // grades.
     try console.write(
-      arguments.has("--json")
-        ? Grade.json(grades) : table(of: grades, console)
+      arguments.has("--json") ? Grade.json(grades) : table(of: grades)
     )
     for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
       guard let file = arguments[option] else { continue }
@@ -62,7 +61,7 @@ struct GradeCommand: Command {
   }
 
   /// The grades, a line each, and how many passed.
-  private func table(of grades: [Grade], _ console: Console) -> String {
+  private func table(of grades: [Grade]) -> String {
     let columns = console.columns
     let rows = TextTable(
       grades.map { [$0.name, "\($0.passed)/\($0.total)", ""] },

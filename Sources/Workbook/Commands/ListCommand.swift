@@ -37,11 +37,11 @@ struct ListCommand: Command {
     }
   }
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     _ = try arguments.words(0...0)
     let rows = try kit.patterns().map(Row.init)
     guard !arguments.has("--json") else {

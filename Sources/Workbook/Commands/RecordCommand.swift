@@ -13,11 +13,11 @@ struct RecordCommand: Command {
     """
   static let example = "record Observer"
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let pattern = try kit.pattern(
       named: try arguments.words(1...1, "a pattern")[0]
     )

@@ -35,9 +35,6 @@ public struct Tool {
 
   /// Does what a command line asks for, as the whole of a program: a signal
   /// ends it, and leaves nothing behind.
-  ///
-  /// - Parameter arguments: The command line, the program's name left out.
-  /// - Returns: The exit code.
   public func runToTheEnd(_ arguments: [String]) -> Int32 {
     withExtendedLifetime(Interruption()) { run(arguments) }
   }
@@ -54,9 +51,6 @@ public struct Tool {
     } catch let error as WorkbookError {
       console.complain("\(error)")
       return error.status.rawValue
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict)")
-      return ExitStatus.cannotCreate.rawValue
     } catch let error as Console.WriteError {
       console.complain("cannot write: \(error.reason)")
       return ExitStatus.inputOutput.rawValue
@@ -106,7 +100,8 @@ public struct Tool {
     }
     var kit = try Kit(around: folder)
     kit.reports = reports
-    return try command.init().run(arguments, in: kit, to: console)
+    return try command.init(arguments: arguments, kit: kit, console: console)
+      .run()
   }
 
   static func command(named name: String?) -> (any Command.Type)? {

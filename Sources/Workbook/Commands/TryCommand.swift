@@ -22,11 +22,11 @@ struct TryCommand: Command {
     ),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     if arguments.has("--all") {
       let words = try arguments.words(0...1)
       return try checkAll(kit.patterns(named: words.first), to: console)
