@@ -1,7 +1,8 @@
 import Synchronization
 
-/// What specifications said of implementations, so that the same work is done
-/// once. The tool's own specs share one.
+/// What specifications said of implementations.
+///
+/// So the same work is done once: the tool's own specs share one.
 final class ReportCache: Sendable {
   private let reports = Mutex<[[String]: SpecRunner.Report]>([:])
 

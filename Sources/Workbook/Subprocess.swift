@@ -43,27 +43,29 @@ struct Subprocess {
     process.terminationHandler = { _ in end.signal() }
     try process.run()
     return Interruption.watch(.process(process.processIdentifier)) {
-      var reading = Reading(timeout: timeout, outputLimit: outputLimit)
-      reading.read(pipe.fileHandleForReading, of: process)
+      let (data, breach) = read(pipe.fileHandleForReading, of: process)
       end.wait()
       return Outcome(
-        end: reading.breach ?? process.end,
-        output: String(decoding: reading.data, as: UTF8.self)
+        end: breach ?? process.end,
+        output: String(decoding: data, as: UTF8.self)
       )
     }
   }
-}
-
-/// What a process prints, and the limit that it has passed.
-private struct Reading {
-  let timeout: Double
-  let outputLimit: Int
-  private(set) var data = Data()
-  private(set) var breach: Subprocess.Outcome.End?
 
   /// Reads until the process's output ends; kills the process when it has
   /// printed too much or has run for too long.
-  mutating func read(_ handle: FileHandle, of process: Process) {
+  private func read(
+    _ handle: FileHandle,
+    of process: Process
+  ) -> (data: Data, breach: Outcome.End?) {
+    var data = Data()
+    var breach: Outcome.End?
+    func stop(for reason: Outcome.End) {
+      breach = reason
+      // The whole group, for systems where nothing else holds it together.
+      kill(-process.processIdentifier, SIGKILL)
+      kill(process.processIdentifier, SIGKILL)
+    }
     let deadline = ContinuousClock.now + .seconds(timeout)
     while true {
       let left = (deadline - ContinuousClock.now) / .milliseconds(1)
@@ -74,30 +76,20 @@ private struct Reading {
       )
       let wait = breach == nil ? Int32(max(0, left.rounded(.up))) : 1000
       switch poll(&input, 1, wait) {
-      case 0 where breach == nil: stop(process, for: .outOfTime)
-      case 0: return
-      case -1 where errno != EINTR: return
+      case 0 where breach == nil: stop(for: .outOfTime)
+      case 0: return (data, breach)
+      case -1 where errno != EINTR: return (data, breach)
       case -1: continue
       default:
         let more = handle.availableData
-        guard !more.isEmpty else { return }
+        guard !more.isEmpty else { return (data, breach) }
         if data.count + more.count <= outputLimit {
           data += more
         } else if breach == nil {
-          stop(process, for: .tooMuchOutput)
+          stop(for: .tooMuchOutput)
         }
       }
     }
-  }
-
-  private mutating func stop(
-    _ process: Process,
-    for breach: Subprocess.Outcome.End
-  ) {
-    self.breach = breach
-    // The whole group, for systems where nothing else holds it together.
-    kill(-process.processIdentifier, SIGKILL)
-    kill(process.processIdentifier, SIGKILL)
   }
 }
 

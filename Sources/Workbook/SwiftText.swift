@@ -1,18 +1,13 @@
 /// Swift source, cut into pieces that can be told apart without a compiler.
 struct SwiftText {
-  /// A word of the program, a word of a comment, or whatever stands between
-  /// words.
-  ///
   /// What is in a string literal is no word, unless it is interpolated.
-  enum Piece: Equatable {
+  private enum Piece {
     case word(String)
     case commentWord(String)
     case other(String)
   }
 
-  /// The pieces; put together they are the source.
-  private(set) var pieces: [Piece] = []
-
+  private var pieces: [Piece] = []
   private var rest: Substring
 
   init(_ source: String) {

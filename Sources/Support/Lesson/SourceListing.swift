@@ -63,11 +63,7 @@ struct SourceListing {
 
   private func trimmed(_ lines: ArraySlice<Substring>) -> [Substring] {
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
-    guard
-      let start = lines.firstIndex(where: { !isBlank($0) }),
-      let end = lines.lastIndex(where: { !isBlank($0) })
-    else { return [] }
-    return Array(lines[start...end])
+    return lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
   }
 
   private func unindented(_ lines: [Substring]) -> [Substring] {
