@@ -8,15 +8,12 @@ struct FileSet {
     files.append((url, text))
   }
 
-  /// Adds a package with one library and its tests, each of one file.
-  mutating func addPackage(
-    _ name: String,
-    in folder: URL,
-    module: String,
-    source: (name: String, text: String),
-    spec: (name: String, text: String)
-  ) {
-    let tests = "\(module)Tests"
+  mutating func add(_ text: String, in folder: URL, _ path: String) {
+    add(text, at: folder.appending(path: path))
+  }
+
+  /// Adds the manifest of a package with one library and its tests.
+  mutating func addManifest(of name: String, in folder: URL, module: String) {
     // Any name is written as the string that it is.
     let name = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let manifest = """
@@ -28,21 +25,13 @@ struct FileSet {
         platforms: [.macOS(.v15)],
         targets: [
           .target(name: "\(module)"),
-          .testTarget(name: "\(tests)", dependencies: ["\(module)"]),
+          .testTarget(name: "\(module)Tests", dependencies: ["\(module)"]),
         ],
         swiftLanguageModes: [.v6]
       )
 
       """
-    add(manifest, at: folder.appending(path: "Package.swift"))
-    add(
-      source.text,
-      at: folder.appending(path: "Sources/\(module)/\(source.name).swift")
-    )
-    add(
-      spec.text,
-      at: folder.appending(path: "Tests/\(tests)/\(spec.name).swift")
-    )
+    add(manifest, in: folder, "Package.swift")
   }
 
   /// Makes sure that none of the files is there.

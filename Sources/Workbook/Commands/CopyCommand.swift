@@ -38,8 +38,11 @@ struct CopyCommand: Command {
     let words = try arguments.words(1...100, "a pattern")
     let pattern = try kit.pattern(named: words[0])
     let place = try CopyPlace(arguments)
-    let names = try names(in: words.dropFirst())
-    let copy = try TemplateCopy(of: pattern, renaming: names, to: place)
+    let copy = try TemplateCopy(
+      of: pattern,
+      renaming: names(in: words.dropFirst()),
+      module: place.module
+    )
     let files = try place.files(of: copy)
     let isDryRun = arguments.has("--dry-run")
     do {
@@ -109,18 +112,18 @@ private struct TemplateCopy {
   init(
     of pattern: Pattern,
     renaming names: [String: String],
-    to place: CopyPlace
+    module: String?
   ) throws {
     let template = try pattern.template()
     let spec = try pattern.templateSuite()
     try Renaming(template: template, specification: spec.text).check(names)
     name = names[pattern.name] ?? pattern.name
     // A module that is named like a type in it makes trouble.
-    module = place.module ?? "\(name)Pattern"
+    self.module = module ?? "\(name)Pattern"
     let source =
       "// From the \(pattern.name) template of Design Patterns \(Kit.version).\n"
     self.template = source + SwiftText(template).renaming(names)
-    let others = [pattern.module: module, spec.name: "\(name)Spec"]
+    let others = [pattern.module: self.module, spec.name: "\(name)Spec"]
     specification =
       source + SwiftText(spec.text).renaming(names.merging(others) { $1 })
   }
@@ -131,66 +134,51 @@ private struct CopyPlace {
   private let folder: URL
   private let specPath: String?
   private let isPackage: Bool
+  /// Whether the folder looks like a target's in a package.
+  private let isTarget: Bool
   /// The module that the specification imports, unless it is the copy's own.
-  private(set) var module: String?
+  let module: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     folder = try arguments.destination(of: "copy")
     specPath = arguments["--spec-to"]
     isPackage = arguments.has("--package")
-    module = arguments["--module"]
+    let parent = folder.deletingLastPathComponent().lastPathComponent
+    isTarget = !isPackage && parent == "Sources"
+    let target = Self.moduleName(folder.lastPathComponent)
+    module = arguments["--module"] ?? (isTarget ? target : nil)
     if let module, module != Self.moduleName(module) {
       throw UsageError("'\(module)' is no name for a module in Swift")
     }
     if isPackage, specPath != nil {
       throw UsageError("'--package' has a place for the spec: no '--spec-to'")
     }
-    if isTarget, module == nil {
-      module = Self.moduleName(folder.lastPathComponent)
-    }
   }
 
   /// The files of a copy, at their places.
   func files(of copy: TemplateCopy) throws(UsageError) -> FileSet {
     var files = FileSet()
-    let spec = "\(copy.name)Spec"
+    var sources = folder
     if isPackage {
-      files.addPackage(
-        folder.lastPathComponent,
-        in: folder,
-        module: copy.module,
-        source: (copy.name, copy.template),
-        spec: (spec, copy.specification)
-      )
-    } else {
-      files.add(
-        copy.template,
-        at: folder.appending(path: "\(copy.name).swift")
-      )
-      files.add(
-        copy.specification,
-        at: try specFolder.appending(path: "\(spec).swift")
-      )
+      let name = folder.lastPathComponent
+      files.addManifest(of: name, in: folder, module: copy.module)
+      sources = folder.appending(path: "Sources/\(copy.module)")
     }
+    let tests = try specFolder(of: copy)
+    files.add(copy.template, in: sources, "\(copy.name).swift")
+    files.add(copy.specification, in: tests, "\(copy.name)Spec.swift")
     return files
   }
 
-  /// Whether the folder looks like a target's in a package.
-  private var isTarget: Bool {
-    !isPackage
-      && folder.deletingLastPathComponent().lastPathComponent == "Sources"
-  }
-
-  private var specFolder: URL {
-    get throws(UsageError) {
-      if let specPath { return URL(filePath: specPath).standardizedFileURL }
-      let tests = folder.deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Tests/\(folder.lastPathComponent)Tests")
-      guard isTarget, FileManager.default.fileExists(atPath: tests.path) else {
-        throw UsageError("'--spec-to' is missing: where shall the spec go?")
-      }
-      return tests
+  private func specFolder(of copy: TemplateCopy) throws(UsageError) -> URL {
+    if isPackage { return folder.appending(path: "Tests/\(copy.module)Tests") }
+    if let specPath { return URL(filePath: specPath).standardizedFileURL }
+    let tests = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Tests/\(folder.lastPathComponent)Tests")
+    guard isTarget, FileManager.default.fileExists(atPath: tests.path) else {
+      throw UsageError("'--spec-to' is missing: where shall the spec go?")
     }
+    return tests
   }
 
   /// The name of a target's module: a sign that a name in Swift can't have

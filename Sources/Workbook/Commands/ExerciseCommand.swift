@@ -22,21 +22,17 @@ struct ExerciseCommand: Command {
     let exercise = try Exercise(of: pattern)
     let suite = try pattern.templateSuite()
     var files = FileSet()
-    files.addPackage(
-      "\(pattern.name)Exercise",
+    let tests = "Tests/\(pattern.module)Tests"
+    let progress = Progress(pattern: pattern.name).text
+    files.addManifest(
+      of: "\(pattern.name)Exercise",
       in: folder,
-      module: pattern.module,
-      source: (pattern.name, exercise.skeleton),
-      spec: (suite.name, suite.text)
+      module: pattern.module
     )
-    files.add(
-      try readme(for: exercise, folder),
-      at: folder.appending(path: "README.md")
-    )
-    files.add(
-      Progress(pattern: pattern.name).text,
-      at: folder.appending(path: Progress.fileName)
-    )
+    files.add(exercise.skeleton, in: folder, pattern.exerciseFile)
+    files.add(suite.text, in: folder, "\(tests)/\(suite.name).swift")
+    files.add(try readme(for: exercise, folder), in: folder, "README.md")
+    files.add(progress, in: folder, Progress.fileName)
     try files.write()
     let things = exercise.tasks.count == 1 ? "thing" : "things"
     try console.write(

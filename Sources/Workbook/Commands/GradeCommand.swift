@@ -69,7 +69,7 @@ struct GradeCommand: Command {
     ).lines(columns: .max)
     let lines = zip(grades, rows).map { grade, row in
       let mark = grade.isPassed ? console.good("ok") : console.bad("--")
-      let line = "\(mark) \(row.trimmingSpaces)"
+      let line = "\(mark) \(row.replacing(/\ +$/, with: ""))"
       guard !grade.isPassed else { return line + "\n" }
       // What is wrong stands behind the points, or below them where there is
       // too little room.
@@ -84,11 +84,6 @@ struct GradeCommand: Command {
 }
 
 extension String {
-  /// This text without the spaces at its end.
-  fileprivate var trimmingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
-
   /// This text, cut where it is too long, and not padded where it is short.
   fileprivate func shortened(to columns: Int) -> String {
     columnCount > columns ? fitted(to: columns) : printable
