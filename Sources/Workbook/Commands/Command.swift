@@ -46,10 +46,6 @@ extension CommandOption {
   static let junit = CommandOption(
     "--junit", "FILE", help: "write the results as JUnit XML"
   )
-  /// The option of commands that write over nothing otherwise.
-  static let force = CommandOption(
-    "--force", help: "write over files that are there"
-  )
   /// Where something new goes.
   static func to(_ help: String) -> CommandOption {
     CommandOption("--to", "DIR", help: help)

@@ -24,10 +24,8 @@ struct CopyCommand: Command {
         + "it is X"
     ),
     .init("--package", help: "make DIR a new package of the two"),
-    .force,
-    .init(
-      "--dry-run", help: "show what would be written, and write nothing"
-    ),
+    .init("--force", help: "write over files that are there"),
+    .init("--dry-run", help: "show what would be written, and write nothing"),
   ]
 
   let arguments: Arguments
