@@ -71,10 +71,7 @@ struct FileSet {
   }
 
   /// Makes the folders above a file that are not there.
-  private func makeFolders(
-    for url: URL,
-    wereMade: (URL) -> Void
-  ) throws {
+  private func makeFolders(for url: URL, wereMade: (URL) -> Void) throws {
     let folder = url.deletingLastPathComponent()
     guard !FileManager.default.fileExists(atPath: folder.path) else { return }
     try makeFolders(for: folder, wereMade: wereMade)

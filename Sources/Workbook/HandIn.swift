@@ -83,10 +83,7 @@ extension Progress {
   init?(in folder: URL) {
     let text = folder.appending(path: Self.fileName).smallText ?? ""
     guard
-      let progress = try? JSONDecoder().decode(
-        Self.self,
-        from: Data(text.utf8)
-      )
+      let progress = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
     else { return nil }
     self = progress
   }

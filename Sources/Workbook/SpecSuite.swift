@@ -59,9 +59,7 @@ extension SpecSuite {
         let method = content.identifier(after: "func "),
         method.hasPrefix("test_")
       {
-        sentences.append(
-          Sentence(method, at: index, in: lines, group: group)
-        )
+        sentences.append(Sentence(method, at: index, in: lines, group: group))
       }
     }
     self.init(path: path, text: text, name: name, sentences: sentences)

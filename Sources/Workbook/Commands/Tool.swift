@@ -44,9 +44,7 @@ public struct Tool {
       return try perform(arguments).rawValue
     } catch let error as UsageError {
       let topic = Self.command(named: arguments.first).map { "\($0.name) " }
-      console.complain(
-        "\(error) (see patterns \(topic ?? "")--help)".printable
-      )
+      console.complain("\(error) (see patterns \(topic ?? "")--help)".printable)
       return ExitStatus.usage.rawValue
     } catch let error as WorkbookError {
       console.complain("\(error)")
