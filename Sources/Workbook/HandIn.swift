@@ -61,34 +61,6 @@ struct HandIn: Sendable {
   }
 }
 
-/// How far a student has come, kept in the exercise's folder.
-struct Progress: Codable, Equatable, Sendable {
-  static let fileName = ".progress.json"
-
-  /// The pattern's name.
-  let pattern: String
-  /// How often the exercise was checked.
-  var checks = 0
-  /// The most sentences that ever passed.
-  var best = 0
-  /// How many hints were shown for each thing to write, by its title.
-  var hints: [String: Int] = [:]
-
-  /// What is written into its file.
-  var text: String { (try? json) ?? "" }
-}
-
-extension Progress {
-  /// Reads the progress in a folder; nothing if there is none to be read.
-  init?(in folder: URL) {
-    let text = folder.appending(path: Self.fileName).smallText ?? ""
-    guard
-      let progress = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
-    else { return nil }
-    self = progress
-  }
-}
-
 extension Pattern {
   /// The file to write in an exercise's package.
   var exerciseFile: String { "Sources/\(module)/\(name).swift" }
@@ -98,7 +70,7 @@ extension URL {
   /// What is in this file, if it is text of a size that a person could write.
   ///
   /// A link, a pipe or a device is none: nobody knows how much comes out of it.
-  fileprivate var smallText: String? {
+  var smallText: String? {
     // A URL remembers what it was once asked for; the attributes are fresh.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let attributes,

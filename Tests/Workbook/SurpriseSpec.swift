@@ -3,7 +3,7 @@ import XCTest
 @testable import Workbook
 
 /// A misconception is what it says it is if exactly what it names catches it.
-final class TrialSpec: XCTestCase {
+final class SurpriseSpec: XCTestCase {
   func test_a_mistake_that_is_caught_by_what_it_names_is_no_surprise() throws {
     XCTAssertEqual(
       try surprises("Caught by: test_a", .ran([passed("b"), failed("a")])),
