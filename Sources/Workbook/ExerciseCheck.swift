@@ -1,6 +1,5 @@
 /// One thing to be checked of the exercises, by running it.
 struct ExerciseCheck: Sendable {
-  /// What is checked.
   let name: String
   /// Checks it; returns what is wrong, a line each.
   let faults: @Sendable () throws -> [String]
@@ -8,28 +7,71 @@ struct ExerciseCheck: Sendable {
   /// All checks of a pattern's exercise: its template passes, its skeleton
   /// fails what it should, and each misconception is caught by what it names.
   static func all(of pattern: Pattern) throws -> [ExerciseCheck] {
-    let runner = try SpecRunner(pattern: pattern, timeout: 20)
+    let runner = try SpecRunner(pattern: pattern)
     let template = try pattern.template()
     let check = ExerciseCheck(name: "\(pattern.name) template") {
       switch try runner.run(template) {
-      case .refused(let errors): return errors
+      case .refused(let errors): errors
       case .ran(let results):
-        return results.compactMap { result in
-          guard case .failed(let reasons) = result.verdict else { return nil }
-          let reason = reasons.joined(separator: "; ")
-          return "\(result.sentence.method) fails: \(reason)"
+        results.filter { !$0.isPassed }.map { result in
+          let reasons = result.verdict.reasons.joined(separator: "; ")
+          return "\(result.sentence.method) fails: \(reasons)"
         }
       }
     }
     let skeleton = ExerciseCheck(name: "\(pattern.name) skeleton") {
-      try Exercise(of: pattern).faults(by: runner)
+      let exercise = try Exercise(of: pattern)
+      return exercise.faults(in: try runner.run(exercise.skeleton))
     }
-    let misconceptions = try pattern.misconceptions()
     return [check, skeleton]
-      + misconceptions.map { misconception in
+      + (try pattern.misconceptions()).map { misconception in
         ExerciseCheck(name: "\(pattern.name) \(misconception.name)") {
-          try Trial(of: misconception, in: template, by: runner).surprises
+          misconception.surprises(
+            in: try runner.run(misconception.implementation(of: template))
+          )
         }
       }
+  }
+}
+
+extension Misconception {
+  /// What is otherwise than it says, a line each, where it stands in the
+  /// template's place; nothing if it is caught by exactly what it names.
+  func surprises(in report: SpecRunner.Report) -> [String] {
+    switch (evidence, report) {
+    case (nil, _):
+      return ["what catches it is not recorded (patterns try --record)"]
+    case (.specs(let named), .ran(let results)):
+      let failed = Set(results.failures.map(\.method))
+      guard !failed.isEmpty else { return ["nothing catches it"] }
+      return named.subtracting(failed).sorted().map {
+        "\($0) does not catch it"
+      }
+        + failed.subtracting(named).sorted().map { "\($0) catches it too" }
+    case (.compiler(let words), .refused(let errors)):
+      return errors.contains { $0.contains(words) }
+        ? [] : ["the compiler says: \(errors.joined(separator: "; "))"]
+    case (.specs, .refused(let errors)):
+      return ["the compiler refuses it: \(errors.joined(separator: "; "))"]
+    case (.compiler, .ran):
+      return ["the compiler accepts it"]
+    }
+  }
+}
+
+extension Exercise {
+  /// What is wrong with the exercise, by what came of its skeleton.
+  fileprivate func faults(in report: SpecRunner.Report) -> [String] {
+    switch report {
+    case .refused(let errors):
+      return ["the skeleton does not compile: \(errors)"]
+    case .ran(let results):
+      let failed = Set(results.failures.map(\.method))
+      guard !failed.isEmpty else { return ["the skeleton passes unsolved"] }
+      let hinted = Set(hints.sections.flatMap(\.specs))
+      return failed.subtracting(hinted).sorted().map {
+        "\($0) fails on the skeleton, and no hint is for it"
+      }
+    }
   }
 }

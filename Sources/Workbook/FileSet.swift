@@ -1,49 +1,56 @@
 import Foundation
 
 /// Files that are written together, or not at all.
-public struct FileSet: Sendable {
-  /// Some of the files are there already.
-  public struct Conflict: Error, CustomStringConvertible {
-    /// Their paths.
-    public let paths: [String]
+struct FileSet {
+  private(set) var files: [(url: URL, text: String)] = []
 
-    /// The error, for the person whose files they are.
-    public var description: String {
-      "there already: \(paths.joined(separator: ", "))"
-    }
-  }
-
-  /// The contents, by their places.
-  public private(set) var files: [(url: URL, text: String)] = []
-
-  /// Makes an empty set.
-  public init() {}
-
-  /// Adds a file.
-  public mutating func add(_ text: String, at url: URL) {
+  mutating func add(_ text: String, at url: URL) {
     files.append((url, text))
   }
 
+  mutating func add(_ text: String, in folder: URL, _ path: String) {
+    add(text, at: folder.appending(path: path))
+  }
+
+  /// Adds the manifest of a package with one library and its tests.
+  mutating func addManifest(of name: String, in folder: URL, module: String) {
+    // Any name is written as the string that it is.
+    let name = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        platforms: [.macOS(.v15)],
+        targets: [
+          .target(name: "\(module)"),
+          .testTarget(name: "\(module)Tests", dependencies: ["\(module)"]),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+    add(manifest, in: folder, "Package.swift")
+  }
+
   /// Makes sure that none of the files is there.
-  ///
-  /// - Throws: ``Conflict`` if one is.
-  public func check() throws {
-    guard present.isEmpty else { throw Conflict(paths: present.map(\.path)) }
+  func check() throws(WorkbookError) {
+    guard present.isEmpty else { throw .conflict(present.map(\.path)) }
   }
 
   /// Writes the files, and the folders that they need.
   ///
-  /// - Parameter overwrites: Whether files that are there are replaced.
-  /// - Throws: ``Conflict`` if they are not to be, or an error if one can't be
+  /// - Throws: An error if one is there, unless it `overwrites`, or can't be
   ///   written. All is then as it was before.
-  public func write(overwrites: Bool = false) throws {
+  func write(overwrites: Bool = false) throws {
     if !overwrites { try check() }
     let before = try present.map { (url: $0, data: try Data(contentsOf: $0)) }
     var written: [URL] = []
     do {
       for (url, text) in files {
-        written += try makeFolders(for: url)
-        try Data(text.utf8).write(to: url, options: .atomic)
+        try makeFolders(for: url) { written.append($0) }
+        try text.write(toFile: url.path)
         written.append(url)
       }
     } catch {
@@ -63,25 +70,22 @@ public struct FileSet: Sendable {
     }
   }
 
-  /// Makes the folders above a file; returns those that were not there.
-  private func makeFolders(for url: URL) throws -> [URL] {
-    var missing: [URL] = []
-    var folder = url.deletingLastPathComponent()
-    while !FileManager.default.fileExists(atPath: folder.path) {
-      missing.insert(folder, at: 0)
-      folder = folder.deletingLastPathComponent()
-    }
-    for folder in missing {
-      guard mkdir(folder.path, 0o777) == 0 else {
-        let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        throw CocoaError(
-          .fileWriteUnknown,
-          userInfo: [
-            NSFilePathErrorKey: folder.path, NSUnderlyingErrorKey: reason,
-          ]
-        )
-      }
-    }
-    return missing
+  /// Makes the folders above a file that are not there.
+  private func makeFolders(for url: URL, wereMade: (URL) -> Void) throws {
+    let folder = url.deletingLastPathComponent()
+    guard !FileManager.default.fileExists(atPath: folder.path) else { return }
+    try makeFolders(for: folder, wereMade: wereMade)
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: false
+    )
+    wereMade(folder)
+  }
+}
+
+extension String {
+  /// Writes this text as a file, in place of one that is there.
+  func write(toFile path: String) throws {
+    try Data(utf8).write(to: URL(filePath: path), options: .atomic)
   }
 }

@@ -16,31 +16,23 @@ extension Grade {
   private var junitSuite: String {
     let cases =
       refusals.isEmpty
-      ? results.map(junitCase(of:)).joined()
-      : """
-          <testcase name="compiles"><failure message="\
-      \(summary.xmlEscaped)">\(refusals.joined(separator: "\n").xmlEscaped)\
-      </failure></testcase>
-
-      """
+      ? results.map { junitCase($0.sentence.prose, $0.verdict.reasons) }
+      : [junitCase("compiles", refusals)]
     let failures = refusals.isEmpty ? total - passed : 1
     return """
         <testsuite name="\(name.xmlEscaped)" tests="\(max(results.count, 1))" \
       failures="\(failures)">
-      \(cases)  </testsuite>
+      \(cases.joined())  </testsuite>
 
       """
   }
 
-  private func junitCase(of result: SpecRunner.Result) -> String {
-    let head = "    <testcase name=\"\(result.sentence.prose.xmlEscaped)\""
-    guard case .failed(let reasons) = result.verdict else {
-      return head + "/>\n"
-    }
-    let text = reasons.joined(separator: "\n").xmlEscaped
+  private func junitCase(_ name: String, _ reasons: [String]) -> String {
+    let head = "    <testcase name=\"\(name.xmlEscaped)\""
+    guard let first = reasons.first else { return head + "/>\n" }
     return head
-      + "><failure message=\"\((reasons.first ?? "").xmlEscaped)\">\(text)"
-      + "</failure></testcase>\n"
+      + "><failure message=\"\(first.xmlEscaped)\">"
+      + reasons.joined(separator: "\n").xmlEscaped + "</failure></testcase>\n"
   }
 
   /// The grades as comma-separated values, a line each (RFC 4180).
@@ -58,27 +50,24 @@ extension Grade {
 
   /// The grades as JSON.
   static func json(_ grades: [Grade]) throws -> String {
-    try grades.map(Summary.init).json
+    try grades.json
+  }
+}
+
+extension Grade: Encodable {
+  private enum Key: CodingKey {
+    case name, pattern, isPassed, passed, total, failed, summary
   }
 
-  private struct Summary: Encodable {
-    let name: String
-    let pattern: String
-    let isPassed: Bool
-    let passed: Int
-    let total: Int
-    let failed: [String]
-    let summary: String
-
-    init(_ grade: Grade) {
-      name = grade.name
-      pattern = grade.pattern
-      isPassed = grade.isPassed
-      passed = grade.passed
-      total = grade.total
-      failed = grade.results.filter { !$0.isPassed }.map(\.sentence.prose)
-      summary = grade.summary
-    }
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(pattern, forKey: .pattern)
+    try values.encode(isPassed, forKey: .isPassed)
+    try values.encode(passed, forKey: .passed)
+    try values.encode(total, forKey: .total)
+    try values.encode(results.failures.map(\.prose), forKey: .failed)
+    try values.encode(summary, forKey: .summary)
   }
 }
 

@@ -2,65 +2,62 @@ import Foundation
 
 /// What somebody has written for an exercise: a folder that `exercise` made, or
 /// the file alone.
-public struct HandIn: Sendable {
+struct HandIn: Sendable {
   /// What it is called in reports: its folder's or file's name.
-  public let name: String
+  let name: String
   /// The file that is looked at; nothing else of a hand-in is.
-  public let file: URL
+  let file: URL
   /// The folder that progress is kept in; nothing for a file alone.
-  public let folder: URL?
-  /// The pattern that it is about.
-  public let pattern: Pattern
+  let folder: URL?
+  let pattern: Pattern
 
-  /// Finds a hand-in.
+  /// Finds a hand-in at a folder or a file.
   ///
-  /// - Parameters:
-  ///   - url: A folder, or a file.
-  ///   - kit: The kit.
-  ///   - pattern: The pattern that it is about, where it doesn't say so itself.
-  /// - Throws: ``WorkbookError``, in words for the person who named it.
-  public init(at url: URL, in kit: Kit, pattern: Pattern? = nil) throws {
+  /// - Parameter pattern: The pattern that it is about, where it doesn't say so
+  ///   itself.
+  init(at url: URL, in kit: Kit, pattern: Pattern? = nil) throws(WorkbookError)
+  {
     var isFolder: ObjCBool = false
     let path = url.path
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    else { throw WorkbookError.malformed(path, "is not there") }
+    else { throw .malformed(path, "is not there") }
     name = url.lastPathComponent
-    if isFolder.boolValue {
-      folder = url
-      let told = pattern ?? Self.pattern(toldBy: url, in: kit)
-      guard let told else {
-        throw WorkbookError.malformed(path, "is no exercise of a pattern")
-      }
-      self.pattern = told
-      file = url.appending(path: told.exerciseFile)
-    } else {
-      guard let pattern else {
-        throw WorkbookError.malformed(path, "is a file; of which pattern?")
-      }
-      folder = nil
-      file = url
-      self.pattern = pattern
+    folder = isFolder.boolValue ? url : nil
+    let told = folder.flatMap { Progress(in: $0) }
+      .flatMap { try? kit.pattern(named: $0.pattern) }
+    guard let pattern = pattern ?? told else {
+      throw .malformed(
+        path,
+        isFolder.boolValue
+          ? "is no exercise of a pattern" : "is a file; of which pattern?"
+      )
     }
+    self.pattern = pattern
+    file = folder?.appending(path: pattern.exerciseFile) ?? url
   }
 
   /// What is in the file, if it is text of a size that a person could write.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
-  public func implementation() throws -> String {
+  func implementation() throws(WorkbookError) -> String {
+    let name = file.lastPathComponent
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw WorkbookError.malformed(file.lastPathComponent, "is not there")
+      throw .malformed(name, "is not there")
     }
     guard let text = file.smallText else {
-      throw WorkbookError.malformed(
-        file.lastPathComponent,
-        "is no text of less than a megabyte"
-      )
+      throw .malformed(name, "is no text of less than a megabyte")
     }
     return text
   }
 
-  private static func pattern(toldBy folder: URL, in kit: Kit) -> Pattern? {
-    Progress(in: folder).flatMap { try? kit.pattern(named: $0.pattern) }
+  /// Changes the progress that is kept in a folder.
+  func changeProgress<Result>(
+    in folder: URL,
+    _ change: (inout Progress) -> Result
+  ) throws -> Result {
+    var progress = Progress(in: folder) ?? Progress(pattern: pattern.name)
+    let result = change(&progress)
+    let file = folder.appending(path: Progress.fileName)
+    try progress.text.write(toFile: file.path)
+    return result
   }
 }
 

@@ -3,17 +3,11 @@ import Synchronization
 
 /// Work on many things, several at a time.
 enum Parallel {
-  /// Returns the results of `work`, in the order of the items.
+  /// Returns the results of `work`, in the order of the items; calls `progress`
+  /// with how many are done, each time that one is.
   ///
   /// The work may block its thread, as waiting for a program does; a task group
   /// would have as many threads as processors, however many `jobs` are wanted.
-  ///
-  /// - Parameters:
-  ///   - items: What to work on.
-  ///   - jobs: How many at a time.
-  ///   - progress: Called with how many are done, each time that one is.
-  ///   - work: What to do with each.
-  /// - Throws: The error of the first item that has one.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount,

@@ -1,7 +1,7 @@
 /// What a specification reported while it ran.
 struct Record {
   /// The sentences that came to their end.
-  private(set) var verdicts: [String: SpecRunner.Result.Verdict] = [:]
+  private(set) var verdicts: [String: Verdict] = [:]
   /// The sentence that had begun and had not ended.
   private(set) var running: String?
 

@@ -1,29 +1,4 @@
-/// Why a role can't get a name.
-public enum RenamingError: Error, Equatable, Sendable {
-  /// The template has no such role; these are its roles.
-  case noRole(String, roles: [String])
-  /// A name that Swift doesn't take, or only as a word of its own.
-  case noIdentifier(String)
-  /// A name that the language keeps for itself.
-  case keyword(String)
-  /// A name that the template, its specification or another role uses already.
-  case taken(String)
-}
-
-extension RenamingError: CustomStringConvertible {
-  /// The error, for the person who chose the name.
-  public var description: String {
-    switch self {
-    case .noRole(let name, let roles):
-      "the template has no role '\(name)'; its roles are "
-        + roles.joined(separator: ", ")
-    case .noIdentifier(let name): "'\(name)' is no name for a type in Swift"
-    case .keyword(let name): "'\(name)' is a keyword of Swift"
-    case .taken(let name):
-      "'\(name)' is taken: the template or its specification uses it already"
-    }
-  }
-}
+import Terminal
 
 /// Checks new names for the roles of a template.
 struct Renaming {
@@ -59,19 +34,30 @@ struct Renaming {
   }
 
   /// Checks that a name can be a type's.
-  static func check(identifier name: String) throws(RenamingError) {
+  static func check(identifier name: String) throws(UsageError) {
     guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
-    else { throw .noIdentifier(name) }
-    guard !keywords.contains(name) else { throw .keyword(name) }
+    else { throw UsageError("'\(name)' is no name for a type in Swift") }
+    guard !keywords.contains(name) else {
+      throw UsageError("'\(name)' is a keyword of Swift")
+    }
   }
 
-  func check(_ names: [String: String]) throws(RenamingError) {
+  func check(_ names: [String: String]) throws(UsageError) {
     for (role, name) in names.sorted(by: { $0.key < $1.key }) {
-      guard roles.contains(role) else { throw .noRole(role, roles: roles) }
+      guard roles.contains(role) else {
+        throw UsageError(
+          "the template has no role '\(role)'; its roles are "
+            + roles.joined(separator: ", ")
+        )
+      }
       try Self.check(identifier: name)
-      guard name == role || !words.contains(name) else { throw .taken(name) }
-      guard names.values.count(where: { $0 == name }) == 1 else {
-        throw .taken(name)
+      guard name == role || !words.contains(name),
+        names.values.count(where: { $0 == name }) == 1
+      else {
+        throw UsageError(
+          "'\(name)' is taken: the template or its specification uses it "
+            + "already"
+        )
       }
     }
   }

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// What specifications said of implementations, so that the same work is done
-/// once.
+/// What specifications said of implementations.
 ///
-/// The tool's own specs share one.
+/// So the same work is done once: the tool's own specs share one.
 final class ReportCache: Sendable {
   private let reports = Mutex<[[String]: SpecRunner.Report]>([:])
 

@@ -5,47 +5,34 @@ import Foundation
 /// On Linux it has process numbers, a network and a user of its own where the
 /// system allows that, so that killing it kills whatever it has started. What
 /// it can read and write is what any program of its user can.
-struct Sandbox: Sendable {
-  /// Seconds on the clock, and bytes printed and in any one file.
-  var limits = Subprocess.Limits(time: 20, output: 1 << 20)
-  /// Bytes of memory.
-  var memory = 4 << 30
-  /// Processes at a time.
-  var processes = 128
-
+enum Sandbox {
   /// Runs a program to its end, or to its limits.
-  ///
-  /// - Parameters:
-  ///   - executable: The program's path.
-  ///   - arguments: Its arguments.
-  ///   - directory: The folder that it works in.
-  func run(
-    _ executable: String,
-    _ arguments: [String],
-    in directory: URL
+  static func run(
+    _ command: [String],
+    in directory: URL,
+    timeout: Double
   ) throws -> Subprocess.Outcome {
-    try Subprocess(
-      command: Self.isolation + limiting + [executable] + arguments,
+    // Bytes printed, and in any one file; then the limits that the system
+    // itself enforces.
+    let outputLimit = 1 << 20
+    let script = """
+      ulimit -c 0
+      ulimit -t \(Int(timeout.rounded(.up)) + 1)
+      ulimit -f \(outputLimit / 1024)
+      ulimit -u 128 2>/dev/null
+      ulimit -v \((4 << 30) / 1024) 2>/dev/null
+      exec "$0" "$@"
+      """
+    return try Subprocess(
+      command: isolation + ["bash", "-c", script] + command,
       directory: directory,
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
         "HOME": directory.path, "LANG": "C.UTF-8",
       ],
-      limits: limits
+      timeout: timeout,
+      outputLimit: outputLimit
     ).run()
-  }
-
-  /// The limits that the system itself enforces.
-  private var limiting: [String] {
-    let script = """
-      ulimit -c 0
-      ulimit -t \(Int(limits.time.rounded(.up)) + 1)
-      ulimit -f \(limits.output / 1024)
-      ulimit -u \(processes) 2>/dev/null
-      ulimit -v \(memory / 1024) 2>/dev/null
-      exec "$0" "$@"
-      """
-    return ["bash", "-c", script]
   }
 
   /// What sets the program apart from the rest, as far as this system has it.

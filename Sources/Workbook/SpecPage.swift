@@ -6,7 +6,6 @@ struct SpecPage {
   let patterns: [Pattern]
   let run: SuiteRun?
 
-  /// The page.
   func html() throws -> String {
     let chapters = try patterns.map(chapter(of:)).joined()
     let contents = patterns.map {
@@ -73,40 +72,21 @@ struct SpecPage {
     in suite: SpecSuite
   ) -> String {
     let verdict = run?.verdict(of: sentence, in: suite)
+    let word = verdict?.word ?? ""
+    let mark = word.isEmpty ? "" : "<b class=\"\(word)\">\(word)</b> "
+    let reasons = (verdict?.reasons ?? []).map {
+      "<p class=\"\(word)\">\($0.escaped)</p>\n"
+    }
     return """
       <li id="\(suite.name.escaped).\(sentence.method.escaped)">
-      <details\(verdict?.isFailed == true ? " open" : "")>
-      <summary>\(mark(for: verdict))\(sentence.prose.escaped) \
+      <details\(word == "failed" ? " open" : "")>
+      <summary>\(mark)\(sentence.prose.escaped) \
       <small>line \(sentence.line)</small></summary>
-      \(reasons(for: verdict))<pre tabindex="0">\(sentence.body.escaped)</pre>
+      \(reasons.joined())<pre tabindex="0">\(sentence.body.escaped)</pre>
       </details>
       </li>
 
       """
-  }
-
-  private func mark(for verdict: SuiteRun.Verdict?) -> String {
-    switch verdict {
-    case nil: ""
-    case .passed: "<b class=\"passed\">passed</b> "
-    case .failed: "<b class=\"failed\">failed</b> "
-    case .skipped: "<b class=\"skipped\">skipped</b> "
-    }
-  }
-
-  private func reasons(for verdict: SuiteRun.Verdict?) -> String {
-    switch verdict {
-    case nil, .passed: ""
-    case .failed(let reasons):
-      reasons.map { "<p class=\"failed\">\($0.escaped)</p>\n" }.joined()
-    case .skipped(let reason): "<p class=\"skipped\">\(reason.escaped)</p>\n"
-    }
-  }
-}
-
-extension SuiteRun.Verdict {
-  fileprivate var isFailed: Bool {
-    if case .failed = self { true } else { false }
   }
 }
 

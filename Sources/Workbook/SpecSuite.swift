@@ -1,38 +1,32 @@
 /// A specification: the sentences of one test class, in source order.
 public struct SpecSuite: Equatable, Sendable {
-  /// One sentence.
-  public struct Sentence: Equatable, Sendable {
+  struct Sentence: Equatable, Sendable {
     /// The test method's name.
-    public let method: String
+    let method: String
     /// Its line in the file, counted from 1.
-    public let line: Int
+    let line: Int
     /// The heading that it stands under; empty before the first one.
-    public let group: String
-    /// Whether the test method is asynchronous.
-    public let isAsync: Bool
+    let group: String
+    let isAsync: Bool
     /// The test method's body, unindented.
-    public let body: String
+    let body: String
 
     /// The sentence in words; a lone `s` had an apostrophe before it.
-    public var prose: String {
-      (method.dropFirst("test_".count).split(separator: "_"))
-        .reduce(into: "") { prose, word in
-          prose += word == "s" ? "'s" : prose.isEmpty ? word : " \(word)"
-        }
+    var prose: String {
+      String(method.dropFirst("test_".count))
+        .replacing(/_s(?=_|$)/, with: "'s").replacing("_", with: " ")
     }
   }
 
   /// The file's path from the kit's root.
-  public let path: String
-  /// What is in the file.
-  public let text: String
+  let path: String
+  let text: String
   /// The class's name.
-  public let name: String
-  /// Its sentences, in source order.
-  public let sentences: [Sentence]
+  let name: String
+  let sentences: [Sentence]
 
   /// The sentences under each heading, in source order.
-  public var groups: [(heading: String, sentences: [Sentence])] {
+  var groups: [(heading: String, sentences: [Sentence])] {
     sentences.reduce(into: []) { groups, sentence in
       if groups.last?.heading == sentence.group {
         groups[groups.count - 1].sentences.append(sentence)
@@ -48,13 +42,7 @@ extension SpecSuite {
   ///
   /// It counts on the layout that swift-format gives: a test method begins with
   /// `func test_` two columns in, and ends with the next `}` of the same depth.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path, for its places.
-  ///   - text: What is in the file.
-  public init(path: String, text: String) {
-    self.path = path
-    self.text = text
+  init(path: String, text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var name = ""
     var sentences: [Sentence] = []
@@ -71,37 +59,33 @@ extension SpecSuite {
         let method = content.identifier(after: "func "),
         method.hasPrefix("test_")
       {
-        sentences.append(
-          Self.sentence(method, at: index, in: lines, group: group)
-        )
+        sentences.append(Sentence(method, at: index, in: lines, group: group))
       }
     }
-    self.name = name
-    self.sentences = sentences
+    self.init(path: path, text: text, name: name, sentences: sentences)
   }
+}
 
-  private static func sentence(
+extension SpecSuite.Sentence {
+  fileprivate init(
     _ method: String,
     at index: Int,
     in lines: [Substring],
     group: String
-  ) -> Sentence {
+  ) {
     let rest = lines[index...]
     let end = rest.firstIndex(of: "  }") ?? rest.endIndex - 1
     let opening = rest.firstIndex { $0.hasSuffix("{") } ?? index
     let signature = lines[index...opening].joined(separator: " ")
-    return Sentence(
+    self.init(
       method: method,
       line: index + 1,
       group: group,
       isAsync: signature.split(separator: " ").contains("async"),
-      body: unindented(lines[min(opening + 1, end)..<end])
+      body: lines[min(opening + 1, end)..<end]
+        .map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }
+        .joined(separator: "\n")
     )
-  }
-
-  private static func unindented(_ lines: ArraySlice<Substring>) -> String {
-    lines.map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }
-      .joined(separator: "\n")
   }
 }
 

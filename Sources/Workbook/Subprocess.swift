@@ -3,14 +3,6 @@ import Foundation
 
 /// A program to run to its end, or to its limits.
 struct Subprocess {
-  /// How much a program may take.
-  struct Limits: Sendable {
-    /// Seconds on the clock.
-    var time: Double
-    /// Bytes printed.
-    var output: Int
-  }
-
   /// How a program ended, and what it had printed.
   struct Outcome: Equatable, Sendable {
     enum End: Equatable, Sendable {
@@ -30,12 +22,12 @@ struct Subprocess {
   var directory: URL?
   /// Its environment variables; this program's own if `nil`.
   var environment: [String: String]?
-  /// What a build may take, which runs nothing but the compiler.
-  var limits = Limits(time: 600, output: 1 << 26)
+  /// Seconds on the clock; by default, what a build may take.
+  var timeout = 600.0
+  /// Bytes printed.
+  var outputLimit = 1 << 26
 
   /// Runs the program without input.
-  ///
-  /// - Throws: An error if it can't be started.
   func run() throws -> Outcome {
     let process = Process()
     let pipe = Pipe()
@@ -50,28 +42,31 @@ struct Subprocess {
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
-    return Interruption.watch(process) {
-      var reading = Reading(limits: limits)
-      reading.read(pipe.fileHandleForReading, of: process)
+    return Interruption.watch(.process(process.processIdentifier)) {
+      let (data, breach) = read(pipe.fileHandleForReading, of: process)
       end.wait()
       return Outcome(
-        end: reading.breach ?? process.end,
-        output: String(decoding: reading.data, as: UTF8.self)
+        end: breach ?? process.end,
+        output: String(decoding: data, as: UTF8.self)
       )
     }
   }
-}
-
-/// What a process prints, and the limit that it has passed.
-private struct Reading {
-  let limits: Subprocess.Limits
-  private(set) var data = Data()
-  private(set) var breach: Subprocess.Outcome.End?
 
   /// Reads until the process's output ends; kills the process when it has
   /// printed too much or has run for too long.
-  mutating func read(_ handle: FileHandle, of process: Process) {
-    let deadline = ContinuousClock.now + .seconds(limits.time)
+  private func read(
+    _ handle: FileHandle,
+    of process: Process
+  ) -> (data: Data, breach: Outcome.End?) {
+    var data = Data()
+    var breach: Outcome.End?
+    func stop(for reason: Outcome.End) {
+      breach = reason
+      // The whole group, for systems where nothing else holds it together.
+      kill(-process.processIdentifier, SIGKILL)
+      kill(process.processIdentifier, SIGKILL)
+    }
+    let deadline = ContinuousClock.now + .seconds(timeout)
     while true {
       let left = (deadline - ContinuousClock.now) / .milliseconds(1)
       var input = pollfd(
@@ -81,30 +76,20 @@ private struct Reading {
       )
       let wait = breach == nil ? Int32(max(0, left.rounded(.up))) : 1000
       switch poll(&input, 1, wait) {
-      case 0 where breach == nil: stop(process, for: .outOfTime)
-      case 0: return
-      case -1 where errno != EINTR: return
+      case 0 where breach == nil: stop(for: .outOfTime)
+      case 0: return (data, breach)
+      case -1 where errno != EINTR: return (data, breach)
       case -1: continue
       default:
         let more = handle.availableData
-        guard !more.isEmpty else { return }
-        if data.count + more.count <= limits.output {
+        guard !more.isEmpty else { return (data, breach) }
+        if data.count + more.count <= outputLimit {
           data += more
         } else if breach == nil {
-          stop(process, for: .tooMuchOutput)
+          stop(for: .tooMuchOutput)
         }
       }
     }
-  }
-
-  private mutating func stop(
-    _ process: Process,
-    for breach: Subprocess.Outcome.End
-  ) {
-    self.breach = breach
-    // The whole group, for systems where nothing else holds it together.
-    kill(-process.processIdentifier, SIGKILL)
-    kill(process.processIdentifier, SIGKILL)
   }
 }
 

@@ -1,29 +1,20 @@
 import Foundation
 
 /// A run of the kit's own tests, with what came of each sentence.
-public struct SuiteRun: Sendable {
-  /// What came of a sentence.
-  public enum Verdict: Equatable, Sendable {
-    /// It holds.
-    case passed
-    /// It does not, and why, a line a failure.
-    case failed([String])
-    /// It was not asked, and why.
-    case skipped(String)
-  }
-
+struct SuiteRun: Sendable {
   private let verdicts: [String: Verdict]
 
   /// Runs the tests of some patterns.
   ///
   /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if they can't be run at all,
   ///   as when they don't build.
-  public init(of patterns: [Pattern], in kit: Kit) throws {
+  init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
     let output = try Subprocess(
       command: ["swift", "test", "--disable-swift-testing"] + filters,
       directory: kit.root,
-      limits: .init(time: 3600, output: 1 << 30)
+      timeout: 3600,
+      outputLimit: 1 << 30
     ).run().output
     self.init(output: output)
     guard !verdicts.isEmpty else {
@@ -72,7 +63,7 @@ public struct SuiteRun: Sendable {
   }
 
   /// What came of a sentence; nothing if it was not run.
-  public func verdict(
+  func verdict(
     of sentence: SpecSuite.Sentence,
     in suite: SpecSuite
   ) -> Verdict? {
@@ -80,23 +71,15 @@ public struct SuiteRun: Sendable {
   }
 
   /// Whether every sentence that was asked holds.
-  public var isPassed: Bool {
-    verdicts.values.allSatisfy {
-      if case .failed = $0 { return false }
-      return true
-    }
-  }
+  var isPassed: Bool { count(of: "failed") == 0 }
 
   /// The run in one phrase.
-  public var summary: String {
-    let all = verdicts.values
-    let passed = all.count { $0 == .passed }
-    let skipped = all.count {
-      if case .skipped = $0 { return true }
-      return false
-    }
-    return
-      "\(passed) passed, \(all.count - passed - skipped) failed, "
-      + "\(skipped) skipped"
+  var summary: String {
+    ["passed", "failed", "skipped"].map { "\(count(of: $0)) \($0)" }
+      .joined(separator: ", ")
+  }
+
+  private func count(of word: String) -> Int {
+    verdicts.values.count { $0.word == word }
   }
 }

@@ -1,18 +1,11 @@
 /// Swift source, cut into pieces that can be told apart without a compiler.
 struct SwiftText {
-  /// A word of the program, a word of a comment, or whatever stands between
-  /// words.
-  ///
   /// What is in a string literal is no word, unless it is interpolated.
-  enum Piece: Equatable {
-    case word(String)
-    case commentWord(String)
-    case other(String)
+  private enum Kind {
+    case word, commentWord, other
   }
 
-  /// The pieces; put together they are the source.
-  private(set) var pieces: [Piece] = []
-
+  private var pieces: [(kind: Kind, text: String)] = []
   private var rest: Substring
 
   init(_ source: String) {
@@ -22,19 +15,13 @@ struct SwiftText {
 
   /// The words of the program, each once.
   var words: Set<String> {
-    Set(
-      pieces.compactMap { if case .word(let word) = $0 { word } else { nil } })
+    Set(pieces.filter { $0.kind == .word }.map(\.text))
   }
 
   /// The source with some words replaced by others, all at once.
   func renaming(_ names: [String: String]) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .word(let word), .commentWord(let word): names[word] ?? word
-      case .other(let text): text
-      }
-    }
-    .joined()
+    pieces.map { $0.kind == .other ? $0.text : names[$0.text] ?? $0.text }
+      .joined()
   }
 
   /// Cuts code, up to the parenthesis that ends an interpolation or up to the
@@ -52,27 +39,25 @@ struct SwiftText {
       } else if let delimiter = rest.prefixMatch(of: /#*(?:"""|")/) {
         scanString(String(delimiter.0))
       } else {
-        scanWordOrOther(as: Piece.word)
+        scanWordOrOther(as: .word)
       }
     }
   }
 
   /// A word, or one character that belongs to none.
-  private mutating func scanWordOrOther(as kind: (String) -> Piece) {
+  private mutating func scanWordOrOther(as kind: Kind) {
     if let word = rest.prefixMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) {
-      pieces.append(kind(String(word.0)))
-      rest = rest[word.range.upperBound...]
-    } else if let number = rest.prefixMatch(of: /[0-9][\p{L}\p{N}_]*/) {
-      take(number.0.count)
+      take(word.0.count, as: kind)
     } else {
-      take(1)
+      let number = rest.prefixMatch(of: /[0-9][\p{L}\p{N}_]*/)
+      take(number?.0.count ?? 1)
     }
   }
 
   /// A comment's words are words too: a role that is renamed is renamed there.
   private mutating func scanComment(through end: String) {
     while !rest.isEmpty, !rest.hasPrefix(end) {
-      scanWordOrOther(as: Piece.commentWord)
+      scanWordOrOther(as: .commentWord)
     }
     take(min(end.count, rest.count))
   }
@@ -95,8 +80,8 @@ struct SwiftText {
     take(min(end.count, rest.count))
   }
 
-  private mutating func take(_ count: Int) {
-    pieces.append(.other(String(rest.prefix(count))))
+  private mutating func take(_ count: Int, as kind: Kind = .other) {
+    pieces.append((kind, String(rest.prefix(count))))
     rest = rest.dropFirst(count)
   }
 }

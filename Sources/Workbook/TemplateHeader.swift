@@ -1,12 +1,11 @@
 /// What the comment at a template's beginning says.
-public struct TemplateHeader: Equatable, Sendable {
+public struct TemplateHeader {
   /// What kind of pattern it is, such as `behavioral`.
-  public let kind: String
+  let kind: String
   /// What the pattern is for, in one sentence.
-  public let intent: String
+  let intent: String
 
-  /// Reads a template's header.
-  public init(template: String) {
+  init(template: String) {
     let comment = template.split(separator: "\n")
       .drop { !$0.hasPrefix("///") }
       .prefix { $0.hasPrefix("///") && $0 != "///" }

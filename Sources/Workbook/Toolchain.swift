@@ -16,7 +16,7 @@ enum Toolchain {
     let outcome = try Subprocess(
       command: ["swiftc"] + options + arguments,
       directory: folder,
-      limits: .init(time: 120, output: 1 << 26)
+      timeout: 120
     ).run()
     guard outcome.end != .exit(0) else { return [] }
     let errors = self.errors(in: outcome.output)

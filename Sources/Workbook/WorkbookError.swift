@@ -9,8 +9,8 @@ public enum WorkbookError: Error, Equatable, Sendable {
   case unknown(String, String, suggestion: String?)
   /// A file is not as it should be, at a line or as a whole.
   case malformed(String, line: Int? = nil, String)
-  /// A tool that is needed could not be run.
-  case noTool(String)
+  /// These files are there already.
+  case conflict([String])
 }
 
 extension WorkbookError: CustomStringConvertible {
@@ -24,7 +24,7 @@ extension WorkbookError: CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .malformed(let file, let line, let fault):
       (line.map { "\(file):\($0)" } ?? file) + ": \(fault)"
-    case .noTool(let tool): "\(tool) can't be run"
+    case .conflict(let paths): "there already: \(paths.joined(separator: ", "))"
     }
   }
 
@@ -33,7 +33,7 @@ extension WorkbookError: CustomStringConvertible {
     switch self {
     case .unknown: .usage
     case .noKit, .malformed: .noInput
-    case .noTool: .software
+    case .conflict: .cannotCreate
     }
   }
 }

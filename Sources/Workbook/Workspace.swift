@@ -2,8 +2,6 @@ import Foundation
 
 /// A folder for one build and its runs, which goes when they are over.
 struct Workspace {
-  /// Where it is.
-  ///
   /// Its name can't be guessed, and others can't list what is in it.
   let url: URL
 
@@ -15,13 +13,16 @@ struct Workspace {
       url: FileManager.default.temporaryDirectory
         .appending(path: "workbook-\(UUID().uuidString)")
     )
-    return try Interruption.watch(workspace.url) {
+    return try Interruption.watch(.folder(workspace.url)) {
       defer { try? FileManager.default.removeItem(at: workspace.url) }
       try workspace.makeFolder(workspace.url, permissions: 0o711)
       try workspace.makeFolder(workspace.playground, permissions: 0o777)
       return try body(workspace)
     }
   }
+
+  /// The program under test, once it is built.
+  var program: URL { url.appending(path: "specification") }
 
   /// The folder that a program under test works in.
   var playground: URL { url.appending(path: "playground") }

@@ -25,8 +25,8 @@ final class FileSetSpec: XCTestCase {
 
     XCTAssertThrowsError(try files.write()) {
       XCTAssertEqual(
-        ($0 as? FileSet.Conflict)?.paths,
-        [folder.appending(path: "a.txt").path]
+        $0 as? WorkbookError,
+        .conflict([folder.appending(path: "a.txt").path])
       )
     }
     XCTAssertEqual(try text(folder, "a.txt"), "old")

@@ -86,7 +86,7 @@ final class GradeReportsSpec: XCTestCase {
 
   private func grade(
     _ name: String,
-    results: [(String, SpecRunner.Result.Verdict)] = [],
+    results: [(String, Verdict)] = [],
     refusals: [String] = []
   ) -> Grade {
     Grade(

@@ -29,7 +29,7 @@ final class RecordCommandSpec: XCTestCase {
 
   private func recordedHints(in kit: SmallKit) throws -> String {
     let pattern = try Workbook.Kit(root: kit.folder).pattern(named: "Counter")
-    return try RecordCommand().hints(
+    return try RecordCommand.hints(
       of: pattern,
       at: "Examples/Exercises/Counter/Hints.md"
     )

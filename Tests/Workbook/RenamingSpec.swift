@@ -1,3 +1,4 @@
+import Terminal
 import XCTest
 
 @testable import Workbook
@@ -17,32 +18,37 @@ final class RenamingSpec: XCTestCase {
   func test_a_role_that_is_not_there_is_refused() {
     assertRefused(
       ["Subjekt": "X"],
-      .noRole("Subjekt", roles: ["Observer", "Event", "Subject"])
+      "the template has no role 'Subjekt'; its roles are "
+        + "Observer, Event, Subject"
     )
     assertRefused(
       ["class": "X"],
-      .noRole("class", roles: ["Observer", "Event", "Subject"])
+      "the template has no role 'class'; its roles are "
+        + "Observer, Event, Subject"
     )
   }
 
   func test_what_is_no_identifier_is_refused() {
-    assertRefused(["Subject": ""], .noIdentifier(""))
-    assertRefused(["Subject": "9X"], .noIdentifier("9X"))
-    assertRefused(["Subject": "A B"], .noIdentifier("A B"))
-    assertRefused(["Subject": "_"], .noIdentifier("_"))
-    assertRefused(["Subject": "A\u{1B}"], .noIdentifier("A\u{1B}"))
+    assertRefused(["Subject": ""], "'' is no name for a type in Swift")
+    assertRefused(["Subject": "9X"], "'9X' is no name for a type in Swift")
+    assertRefused(["Subject": "A B"], "'A B' is no name for a type in Swift")
+    assertRefused(["Subject": "_"], "'_' is no name for a type in Swift")
+    assertRefused(
+      ["Subject": "A\u{1B}"],
+      "'A\u{1B}' is no name for a type in Swift"
+    )
   }
 
   func test_a_keyword_is_refused() {
-    assertRefused(["Subject": "protocol"], .keyword("protocol"))
-    assertRefused(["Subject": "Self"], .keyword("Self"))
+    assertRefused(["Subject": "protocol"], "'protocol' is a keyword of Swift")
+    assertRefused(["Subject": "Self"], "'Self' is a keyword of Swift")
   }
 
   func test_a_name_that_is_used_already_is_refused() {
-    assertRefused(["Subject": "Observer"], .taken("Observer"))
-    assertRefused(["Subject": "Array"], .taken("Array"))
-    assertRefused(["Subject": "Recorder"], .taken("Recorder"))
-    assertRefused(["Subject": "X", "Observer": "X"], .taken("X"))
+    assertRefused(["Subject": "Observer"], taken("Observer"))
+    assertRefused(["Subject": "Array"], taken("Array"))
+    assertRefused(["Subject": "Recorder"], taken("Recorder"))
+    assertRefused(["Subject": "X", "Observer": "X"], taken("X"))
   }
 
   // MARK: - Fixtures
@@ -58,13 +64,17 @@ final class RenamingSpec: XCTestCase {
     specification: "final class Recorder: Observer {}"
   )
 
+  private func taken(_ name: String) -> String {
+    "'\(name)' is taken: the template or its specification uses it already"
+  }
+
   private func assertRefused(
     _ names: [String: String],
-    _ expected: RenamingError,
+    _ expected: String,
     line: UInt = #line
   ) {
     XCTAssertThrowsError(try renaming.check(names), line: line) {
-      XCTAssertEqual($0 as? RenamingError, expected, line: line)
+      XCTAssertEqual($0 as? UsageError, UsageError(expected), line: line)
     }
   }
 }

@@ -85,9 +85,7 @@ final class SpecRunnerSpec: XCTestCase {
       .run(implementation)
   }
 
-  private func verdicts(
-    of report: SpecRunner.Report
-  ) -> [SpecRunner.Result.Verdict] {
+  private func verdicts(of report: SpecRunner.Report) -> [Verdict] {
     guard case .ran(let results) = report else {
       XCTFail("\(report)")
       return []

@@ -80,7 +80,7 @@ final class SuiteRunSpec: XCTestCase {
   // MARK: - Fixtures
 
   /// The verdicts of the sentences a, b, c and d.
-  private func verdicts(of run: SuiteRun) -> [SuiteRun.Verdict?] {
+  private func verdicts(of run: SuiteRun) -> [Verdict?] {
     let suite = SpecSuite(
       path: "ASpec.swift",
       text: """

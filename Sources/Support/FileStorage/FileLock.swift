@@ -50,13 +50,7 @@ public final class FileClaim: Sendable {
 private final class LockedFile: Sendable {
   private let descriptor: Int32
 
-  /// Locks the file.
-  ///
-  /// - Parameters:
-  ///   - url: The file that it stands for, which need not exist.
-  ///   - kind: How its name ends. Locks of two kinds know nothing of each
-  ///     other.
-  ///   - waits: Whether to wait for whoever has it locked.
+  /// Locks the file; locks of two kinds know nothing of each other.
   init(beside url: URL, kind: String, waits: Bool) throws(StorageError) {
     // Through whatever link a file is reached, it is one file with one lock.
     let file = try url.symlinkTarget()

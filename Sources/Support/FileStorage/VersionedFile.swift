@@ -11,10 +11,6 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   public let version: Int
 
   /// Creates the name of a file, which need not exist.
-  ///
-  /// - Parameters:
-  ///   - url: Where it is.
-  ///   - version: The version of its format, from 1.
   public init(_ url: URL, version: Int) {
     self.url = url
     self.version = version

@@ -65,18 +65,13 @@ public final class Lesson {
   /// The exit codes are those of `sysexits.h`: 64 for a command line that makes
   /// no sense, 70 for a page that throws, 74 where the output can't be written.
   public func run() async {
-    let status = await run(
-      arguments: Array(CommandLine.arguments.dropFirst()),
-      program: ProcessInfo.processInfo.processName
-    )
-    if status != .success { exit(status.rawValue) }
-  }
-
-  /// Shows the lesson, and tells the person who called it what went wrong.
-  private func run(arguments: [String], program: String) async -> ExitStatus {
+    let program = ProcessInfo.processInfo.processName
     var console = Console(program: program)
     do {
-      let options = try Options(arguments: arguments, pageCount: pages.count)
+      let options = try Options(
+        arguments: Array(CommandLine.arguments.dropFirst()),
+        pageCount: pages.count
+      )
       console = Console(program: program, color: options.color)
       switch options.action {
       case .help: try console.write(Options.help(for: program).text)
@@ -85,15 +80,14 @@ public final class Lesson {
         try await Player(lesson: self, options: options, console: console)
           .play()
       }
-      return .success
     } catch let error as Console.WriteError {
       console.complain("cannot write the lesson: \(error.reason)")
-      return .inputOutput
+      exit(ExitStatus.inputOutput.rawValue)
     } catch let error as PageFailure {
       console.complain("\(error)".printableLines)
-      return .software
+      exit(ExitStatus.software.rawValue)
     } catch {
-      return console.report(error)
+      exit(console.report(error).rawValue)
     }
   }
 

@@ -26,36 +26,23 @@ extension Options {
   /// The longest that `--auto` waits, in seconds: a lesson's hour.
   private static let longestPause = 3600.0
 
-  private static let all = [
-    CommandOption(
+  private static let all: [CommandOption] = [
+    .init(
       "--step",
       help: "wait between pages: Return, Space or an arrow goes on, b or an "
         + "arrow back, a number and Return jumps, q quits"
     ),
-    CommandOption(
-      "--predict",
-      help: "the same, and wait between the code and its output"
+    .init(
+      "--predict", help: "the same, and wait between the code and its output"
     ),
-    CommandOption(
-      "--auto",
-      "SECONDS",
-      help: "go on by itself after so many seconds"
-    ),
-    CommandOption(
-      "--page",
-      "NUMBER",
-      help: "one page only; with --step, begin there"
-    ),
-    CommandOption("--list", help: "list the pages"),
-    CommandOption("--format", "FORMAT", help: "text (the default) or markdown"),
+    .init("--auto", "SECONDS", help: "go on by itself after so many seconds"),
+    .init("--page", "NUMBER", help: "one page only; with --step, begin there"),
+    .init("--list", help: "list the pages"),
+    .init("--format", "FORMAT", help: "text (the default) or markdown"),
     .color,
   ]
 
   /// Reads a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments behind the program's name.
-  ///   - pageCount: How many pages the lesson has.
   init(arguments: [String], pageCount: Int) throws(UsageError) {
     let arguments = try Arguments(arguments, options: Self.all)
     try arguments.refuseWords()

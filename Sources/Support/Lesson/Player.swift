@@ -102,13 +102,12 @@ final class Player {
   }
 
   private func code(of index: Int) -> String? {
-    guard let listing else { return nil }
     let end =
       index == 0
-      ? listing.end(ofCallAt: lesson.line)
-      : listing.end(ofPageAt: lesson.pages[index - 1].line)
+      ? listing?.end(ofCallAt: lesson.line)
+      : listing?.end(ofPageAt: lesson.pages[index - 1].line)
     return end.flatMap {
-      listing.code(ofPageAt: lesson.pages[index].line, after: $0)
+      listing?.code(ofPageAt: lesson.pages[index].line, after: $0)
     }
   }
 }

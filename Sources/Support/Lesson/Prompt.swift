@@ -27,24 +27,15 @@ final class Prompt {
   /// - Parameters:
   ///   - hint: Where the reader is, and what Return does.
   ///   - pageCount: How many pages there are to jump to.
-  ///   - patience: After how many seconds the lesson goes on by itself; `nil`
-  ///     means that it waits.
+  ///   - patience: After how many seconds the lesson goes on by itself.
   func ask(
     _ hint: String,
     pageCount: Int,
     patience: Double?
   ) throws -> Command {
     // What is typed from the moment the prompt is seen is a key.
-    try keyboard.withMode {
-      try answer(to: hint, pageCount: pageCount, patience: patience)
-    }
-  }
-
-  private func answer(
-    to hint: String,
-    pageCount: Int,
-    patience: Double?
-  ) throws -> Command {
+    keyboard.mode.enter()
+    defer { keyboard.mode.leave() }
     let choices = "\(hint)  b: back  1-\(pageCount): page  q: quit"
     var digits = ""
     var line = choices

@@ -19,12 +19,9 @@ struct SourceListing {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the code of a page: the declarations that stand above it, then its
-  /// body.
+  /// Returns the code of a page: the declarations that stand between the `end`
+  /// of what comes before and its first line, both counted from 1, and its body.
   ///
-  /// - Parameters:
-  ///   - line: The page's first line, counted from 1.
-  ///   - end: The last line of what comes before the page, counted from 1.
   /// - Returns: `nil` where the file has no such page, as when it was changed
   ///   since the program was built.
   func code(ofPageAt line: Int, after end: Int) -> String? {
@@ -66,11 +63,7 @@ struct SourceListing {
 
   private func trimmed(_ lines: ArraySlice<Substring>) -> [Substring] {
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
-    guard
-      let start = lines.firstIndex(where: { !isBlank($0) }),
-      let end = lines.lastIndex(where: { !isBlank($0) })
-    else { return [] }
-    return Array(lines[start...end])
+    return lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
   }
 
   private func unindented(_ lines: [Substring]) -> [Substring] {

@@ -5,7 +5,7 @@ enum Socket {
   /// Returns a socket that listens on a port of the system's choice, on
   /// loopback.
   static func listening() throws -> Int32 {
-    Proxy.isBypassed
+    proxyIsBypassed
     return try stream(port: 0) { descriptor, address, length in
       bind(descriptor, address, length) == 0 ? listen(descriptor, 16) : -1
     }
@@ -107,6 +107,18 @@ enum Socket {
       }
     }
   }
+
+  /// Sees to it, once, that this program's clients reach the loopback interface
+  /// without one.
+  ///
+  /// On Linux a URLSession takes its proxy from the environment, and a
+  /// session's own configuration can't say otherwise.
+  private static let proxyIsBypassed: Void = {
+    let environment = ProcessInfo.processInfo.environment
+    let others = environment["no_proxy"] ?? environment["NO_PROXY"]
+    let all = [others, "127.0.0.1"].compactMap(\.self)
+    setenv("no_proxy", all.joined(separator: ","), 1)
+  }()
 
   private static var failure: POSIXError {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)

@@ -1,5 +1,5 @@
 /// A command's arguments, sorted into words, flags and values.
-public struct Arguments: Equatable {
+public struct Arguments: Equatable, Sendable {
   /// The words that belong to no option, in their order.
   public private(set) var words: [String] = []
   private var flags: Set<String> = []
@@ -7,10 +7,8 @@ public struct Arguments: Equatable {
 
   /// Sorts arguments; arguments after `--` are words.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments behind the command's name.
-  ///   - options: The options that the command takes, besides `--help` and
-  ///     `-h`. A value stands behind a space or a `=`.
+  /// `--help` and `-h` are always known. A value stands behind a space or a `=`.
+  ///
   /// - Throws: ``UsageError`` for an option that is not known or is there
   ///   twice, lacks its value or has one that it doesn't take.
   public init(
@@ -72,11 +70,8 @@ public struct Arguments: Equatable {
 
   /// Returns what the value of an option stands for; `nil` if it was not given.
   ///
-  /// - Parameters:
-  ///   - option: The option's name.
-  ///   - what: What it takes, for the error.
-  ///   - read: Reads the value; returns `nil` for a text that it can't read.
-  /// - Throws: ``UsageError`` for such a text.
+  /// - Throws: ``UsageError`` for a text that `read` can't read, with `what` the
+  ///   option takes.
   public func value<Value>(
     _ option: String,
     _ what: String,
@@ -104,11 +99,8 @@ public struct Arguments: Equatable {
 
   /// Returns the value of an option as a number; `nil` if it was not given.
   ///
-  /// - Parameters:
-  ///   - option: The option's name.
-  ///   - range: The numbers that it takes.
-  ///   - what: What they are, for the error.
-  /// - Throws: ``UsageError`` for any other text.
+  /// - Throws: ``UsageError`` for any other text than a number of the range,
+  ///   with `what` the numbers are.
   public func number<Number>(
     _ option: String,
     in range: ClosedRange<Number>,
@@ -126,10 +118,8 @@ public struct Arguments: Equatable {
 
   /// Returns the words, if there are as many as the command takes.
   ///
-  /// - Parameters:
-  ///   - count: How many it takes.
-  ///   - what: What the first of them is, for the error.
-  /// - Throws: ``UsageError`` if there are fewer, or more.
+  /// - Throws: ``UsageError`` if there are fewer, with `what` the first one is,
+  ///   or more.
   public func words(
     _ count: ClosedRange<Int>,
     _ what: String = ""
@@ -142,9 +132,8 @@ public struct Arguments: Equatable {
     }
     return words
   }
+
   /// Refuses any word, for a command that takes only options.
-  ///
-  /// - Throws: ``UsageError`` that names the first one.
   public func refuseWords() throws(UsageError) {
     if let word = words.first { throw UsageError("unknown argument '\(word)'") }
   }

@@ -9,9 +9,6 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 
   /// Returns a Boolean value that indicates whether to write in color.
   ///
-  /// - Parameters:
-  ///   - environment: The program's environment variables.
-  ///   - isTerminal: Whether the output goes to a terminal.
   /// - SeeAlso: https://no-color.org
   public func isColored(
     environment: [String: String],

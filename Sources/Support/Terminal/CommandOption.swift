@@ -27,14 +27,10 @@ public struct CommandOption: Hashable, Sendable {
   }
 }
 
-/// What a command's `--help` shows.
+/// What a command's `--help` shows, in lines of at most 80 columns.
 public struct CommandHelp: Sendable {
-  /// The calls, a line each, such as `list [options]`.
-  let usage: String
-  let summary: String
-  let options: [CommandOption]
-  let notes: String
-  let example: String
+  /// The text.
+  public let text: String
 
   /// Creates the help for a command.
   ///
@@ -51,15 +47,6 @@ public struct CommandHelp: Sendable {
     notes: String = "",
     example: String
   ) {
-    self.usage = usage
-    self.summary = summary
-    self.options = options
-    self.notes = notes
-    self.example = example
-  }
-
-  /// The text, in lines of at most 80 columns.
-  public var text: String {
     let rows = (options + [.help]).map { option in
       let name = option == .help ? "-h, --help" : option.name
       return [
@@ -67,14 +54,15 @@ public struct CommandHelp: Sendable {
         option.help,
       ]
     }
-    return [
-      "Usage: " + usage.replacing("\n", with: "\n       "),
-      summary.wrappedLines(to: 80).joined(separator: "\n"),
-      TextTable(rows).lines(columns: 80, indentation: 2)
-        .joined(separator: "\n"),
-      notes.wrappedLines(to: 80).joined(separator: "\n"),
-      "Example: swift run \(example)",
-    ]
-    .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    text =
+      [
+        "Usage: " + usage.replacing("\n", with: "\n       "),
+        summary.wrapped(to: 80),
+        TextTable(rows).lines(columns: 80, indentation: 2)
+          .joined(separator: "\n"),
+        notes.wrapped(to: 80),
+        "Example: swift run \(example)",
+      ]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }

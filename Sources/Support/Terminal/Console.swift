@@ -25,13 +25,6 @@ public struct Console: Sendable {
   public let isColored: Bool
 
   /// Creates a console.
-  ///
-  /// - Parameters:
-  ///   - program: The program's name, for errors.
-  ///   - output: The descriptor that results are written to.
-  ///   - errors: The descriptor that errors are written to.
-  ///   - color: When to write in color.
-  ///   - environment: The program's environment variables.
   public init(
     program: String,
     output: Int32 = STDOUT_FILENO,
@@ -68,13 +61,8 @@ public struct Console: Sendable {
     try? errors.writeAll("\(program): \(message)\n")
   }
 
-  /// Tells a person what has ended the program.
-  ///
-  /// - Parameters:
-  ///   - error: What has ended it.
-  ///   - status: How the program ends by any error that is neither one of the
-  ///     command line nor one of writing.
-  /// - Returns: How the program ends.
+  /// Tells a person what has ended the program; returns how it ends: by
+  /// `status`, unless the command line or the output is to blame.
   public func report(
     _ error: any Error,
     status: ExitStatus = .software

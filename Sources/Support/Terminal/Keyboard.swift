@@ -22,17 +22,7 @@ public final class Keyboard: Sendable {
     self.mode = mode
   }
 
-  /// Runs `body` while keys come one at a time.
-  public func withMode<Result>(_ body: () throws -> Result) rethrows -> Result {
-    mode.enter()
-    defer { mode.leave() }
-    return try body()
-  }
-
-  /// Waits for a key.
-  ///
-  /// - Parameter patience: For how many seconds at most; `nil` means for
-  ///   ever.
+  /// Waits for a key, for some seconds at most or for ever.
   public func next(patience: Double? = nil) -> Input {
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
     while true {

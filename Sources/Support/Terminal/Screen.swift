@@ -19,15 +19,11 @@ public final class Screen {
 
   /// Returns a Boolean value that indicates whether there is a terminal that
   /// can be drawn on, and somebody at it.
-  ///
-  /// - Parameter environment: The program's environment variables.
   public static func isAvailable(environment: [String: String]) -> Bool {
     Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
   /// Takes over the terminal.
-  ///
-  /// - Parameter isStyled: Whether to draw colors and other styles.
   public init(isStyled: Bool) {
     self.isStyled = isStyled
     let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)

@@ -36,13 +36,12 @@ public struct ScreenPicture: Sendable {
 
   private func elements(of line: StyledText, top: Int) -> String {
     var left = 0
-    var result = ""
-    for piece in line.pieces {
+    return line.pieces.map { piece in
       let width = piece.text.columnCount * Self.cell.width
-      result += elements(of: piece, left: left, top: top, width: width)
-      left += width
+      defer { left += width }
+      return elements(of: piece, left: left, top: top, width: width)
     }
-    return result
+    .joined()
   }
 
   private func elements(
@@ -51,40 +50,32 @@ public struct ScreenPicture: Sendable {
     top: Int,
     width: Int
   ) -> String {
+    func rect(_ top: Int, _ height: Int, _ color: UInt8?) -> String {
+      """
+      <rect x="\(left)" y="\(top)" width="\(width)" height="\(height)" \
+      fill="\(color.map(Self.hex) ?? "#101418")" shape-rendering="crispEdges"/>
+
+      """
+    }
     let height = Self.cell.height
     let style = piece.style
     if piece.text == "▀" {
-      return rect(left, top, width, height / 2, style.foreground)
-        + rect(left, top + height / 2, width, height / 2, style.background)
+      return rect(top, height / 2, style.foreground)
+        + rect(top + height / 2, height / 2, style.background)
     }
     var result = ""
     var fill = style.foreground.map { " fill=\"\(Self.hex($0))\"" } ?? ""
     if style.isReversed {
-      result += rect(left, top, width, height, style.foreground ?? 7)
+      result += rect(top, height, style.foreground ?? 7)
       fill = " fill=\"#101418\""
     } else if let background = style.background {
-      result += rect(left, top, width, height, background)
+      result += rect(top, height, background)
     }
     guard piece.text.contains(where: { $0 != " " }) else { return result }
     let weight = style.isBold ? " font-weight=\"bold\"" : ""
     return result + """
       <text x="\(left)" y="\(top + 14)" textLength="\(width)" \
       xml:space="preserve"\(weight)\(fill)>\(piece.text.xmlEscaped)</text>
-
-      """
-  }
-
-  private func rect(
-    _ x: Int,
-    _ y: Int,
-    _ width: Int,
-    _ height: Int,
-    _ color: UInt8?
-  ) -> String {
-    let fill = color.map(Self.hex) ?? "#101418"
-    return """
-      <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" \
-      fill="\(fill)" shape-rendering="crispEdges"/>
 
       """
   }

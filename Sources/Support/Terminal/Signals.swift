@@ -5,9 +5,6 @@ import Foundation
 ///
 /// From its return on no signal is lost, and none has its usual effect.
 ///
-/// - Parameters:
-///   - numbers: The signals' numbers.
-///   - handler: What to do; it gets the number of the one that has come.
 /// - Returns: What watches for the signals, for as long as it is kept.
 public func watchSignals(
   _ numbers: [Int32],
@@ -37,8 +34,6 @@ public func watchSignals(
 }
 
 /// Ends the program by a signal, so that the shell sees what ended it.
-///
-/// - Parameter number: The signal's number.
 public func endProgram(by number: Int32) -> Never {
   raiseForEffect(number)
   // Only a signal that ends no program comes to this.

@@ -63,10 +63,7 @@ public struct StyledText: Hashable, Sendable {
   /// The line without its styles.
   public var plainText: String { pieces.map(\.text).joined() }
 
-  /// Returns the line with the control sequences of its styles.
-  ///
-  /// - Parameter isStyled: Whether to write them; without, it is the plain
-  ///   text.
+  /// Returns the line with the control sequences of its styles, or without.
   public func terminalText(isStyled: Bool) -> String {
     guard isStyled else { return plainText }
     return pieces.map { $0.style.applied(to: $0.text) }.joined()

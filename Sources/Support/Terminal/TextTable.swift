@@ -9,7 +9,6 @@ public struct TextTable: Sendable {
   /// Lays out some rows.
   ///
   /// - Parameters:
-  ///   - rows: The cells, which are printable.
   ///   - rightAligned: The columns whose cells stand at the right, counted from
   ///     0.
   ///   - widest: How wide a column may be; what is longer is cut.

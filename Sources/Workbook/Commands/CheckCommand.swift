@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 import TerminalText
 
 /// Checks what a student has written.
@@ -22,11 +22,11 @@ struct CheckCommand: Command {
     .junit, .json,
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "an exercise's folder")
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
@@ -38,7 +38,7 @@ struct CheckCommand: Command {
     let file = handIn.file
     // Asked before the check, which takes a while: a save meanwhile counts.
     var last = modification(of: file)
-    let status = try check(handIn, by: runner, arguments, console)
+    let status = try check(handIn, by: runner)
     guard arguments.has("--watch") else { return status }
     while true {
       Thread.sleep(forTimeInterval: 0.2)
@@ -46,7 +46,7 @@ struct CheckCommand: Command {
       guard now != last else { continue }
       last = now
       try console.write("\n")
-      _ = try check(handIn, by: runner, arguments, console)
+      _ = try check(handIn, by: runner)
     }
   }
 
@@ -60,9 +60,7 @@ struct CheckCommand: Command {
 
   private func check(
     _ handIn: HandIn,
-    by runner: SpecRunner,
-    _ arguments: Arguments,
-    _ console: Console
+    by runner: SpecRunner
   ) throws -> ExitStatus {
     let grade = try Grade(of: handIn, by: runner)
     if let file = arguments["--junit"] {
@@ -71,22 +69,76 @@ struct CheckCommand: Command {
     if arguments.has("--json") {
       try console.write(Grade.json([grade]))
     } else {
-      try show(grade, of: handIn, console)
+      try show(grade, of: handIn)
     }
-    try keepProgress(grade, of: handIn)
-    if arguments.has("--hint") { try hint(for: grade, of: handIn, console) }
+    if let folder = handIn.folder {
+      try handIn.changeProgress(in: folder) { progress in
+        progress.checks += 1
+        progress.best = max(progress.best, grade.passed)
+      }
+    }
+    if arguments.has("--hint") {
+      try console.write("\n\(hint(for: grade, of: handIn))\n")
+    }
     if arguments.has("--solution") {
-      try solution(for: grade, of: handIn, arguments, console)
+      try console.write(
+        grade.isPassed || arguments.has("--reveal")
+          ? "\n\(handIn.pattern.template())"
+          : "\nThe solution is shown when all sentences hold, or with "
+            + "--reveal.\n"
+      )
     }
     return grade.isPassed ? .success : .failure
   }
 
-  private func keepProgress(_ grade: Grade, of handIn: HandIn) throws {
-    guard let folder = handIn.folder else { return }
-    var progress =
-      Progress(in: folder) ?? Progress(pattern: handIn.pattern.name)
-    progress.checks += 1
-    progress.best = max(progress.best, grade.passed)
-    try progress.save(in: folder)
+  // MARK: - What a student reads
+
+  private func show(_ grade: Grade, of handIn: HandIn) throws {
+    for refusal in grade.refusals {
+      let lines = "error \(refusal.printable)".wrapped(to: console.columns)
+      try console.write(console.bad(lines) + "\n")
+    }
+    for result in grade.results {
+      let mark = result.isPassed ? console.good("ok") : console.bad("--")
+      let sentence = result.sentence.prose
+        .wrapped(to: console.columns, indentation: 3).dropFirst(3)
+      let reasons = result.verdict.reasons.map {
+        $0.printable.wrapped(to: console.columns, indentation: 5) + "\n"
+      }
+      try console.write("\(mark) \(sentence)\n\(reasons.joined())")
+    }
+    try console.write("\n\(grade.passed) of \(grade.total) sentences hold.\n")
+    if let misconception = try grade.misconception(of: handIn.pattern) {
+      try console.write(
+        """
+
+        What fails is just what fails with a mistake that many make:
+        \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
+        \(misconception.reason.wrapped(to: console.columns, indentation: 2))
+
+        """
+      )
+    }
+  }
+
+  /// The next hint for what fails first, which is then known to be seen.
+  private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
+    guard let folder = handIn.folder, let failure = grade.firstFailure else {
+      return "There is nothing to give a hint for."
+    }
+    let hints = try Exercise(of: handIn.pattern).hints
+    guard let section = hints.section(for: failure.sentence.method) else {
+      return "There is no hint for: \(failure.sentence.prose)"
+    }
+    let level = try handIn.changeProgress(in: folder) { progress in
+      let seen = progress.hints[section.title, default: 0]
+      let level = min(seen, section.levels.count - 1)
+      progress.hints[section.title] = level + 1
+      return level
+    }
+    return """
+      \(console.bold("Hint \(level + 1) of 3")), for: \(failure.sentence.prose)
+      \(section.levels[level])
+      """
   }
 }

@@ -3,7 +3,7 @@ import Terminal
 import TerminalText
 
 /// One command of the workbook's tool.
-protocol Command: Sendable {
+protocol Command: SendableMetatype {
   /// The word that calls it.
   static var name: String { get }
   /// What it does, in half a sentence.
@@ -17,16 +17,10 @@ protocol Command: Sendable {
   /// Its options, besides `--help`.
   static var options: [CommandOption] { get }
 
-  init()
+  init(arguments: Arguments, kit: Kit, console: Console)
 
-  /// Does it.
-  ///
-  /// - Returns: How the tool ends, unless something is thrown.
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus
+  /// Does it; returns how the tool ends, unless something is thrown.
+  func run() throws -> ExitStatus
 }
 
 extension Command {
@@ -51,10 +45,6 @@ extension CommandOption {
   /// The option of commands that write test results.
   static let junit = CommandOption(
     "--junit", "FILE", help: "write the results as JUnit XML"
-  )
-  /// The option of commands that write over nothing otherwise.
-  static let force = CommandOption(
-    "--force", help: "write over files that are there"
   )
   /// Where something new goes.
   static func to(_ help: String) -> CommandOption {
@@ -119,12 +109,5 @@ extension Encodable {
       ]
       return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
-  }
-}
-
-extension String {
-  /// Writes this text as a file, in place of one that is there.
-  func write(toFile path: String) throws {
-    try Data(utf8).write(to: URL(filePath: path), options: .atomic)
   }
 }

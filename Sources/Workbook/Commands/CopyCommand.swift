@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 import TerminalText
 
 /// Copies a template and its specification into a program of one's own.
@@ -24,68 +24,50 @@ struct CopyCommand: Command {
         + "it is X"
     ),
     .init("--package", help: "make DIR a new package of the two"),
-    .force,
-    .init(
-      "--dry-run", help: "show what would be written, and write nothing"
-    ),
+    .init("--force", help: "write over files that are there"),
+    .init("--dry-run", help: "show what would be written, and write nothing"),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...100, "a pattern")
     let pattern = try kit.pattern(named: words[0])
     let place = try CopyPlace(arguments)
-    let copy: TemplateCopy
-    do {
-      copy = try TemplateCopy(
-        of: pattern,
-        renaming: names(in: Array(words.dropFirst())),
-        module: place.module
-      )
-    } catch let error as RenamingError {
-      throw UsageError("\(error)")
-    }
-    let files = try place.files(for: copy)
+    let copy = try TemplateCopy(
+      of: pattern,
+      renaming: names(in: words.dropFirst()),
+      module: place.module
+    )
+    let files = try place.files(of: copy)
+    let isDryRun = arguments.has("--dry-run")
     do {
       // Before it is built: who has to wait for a no waits in vain.
-      if !arguments.has("--force"), !arguments.has("--dry-run") {
-        try files.check()
-      }
-      guard try passes(copy, console) else { return .failure }
-      return try finish(files, arguments, console)
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict) (--force writes over them)")
-      return .cannotCreate
+      if !arguments.has("--force"), !isDryRun { try files.check() }
+      guard try passes(copy) else { return .failure }
+      if !isDryRun { try files.write(overwrites: arguments.has("--force")) }
+    } catch let error as WorkbookError {
+      guard case .conflict = error else { throw error }
+      console.complain("\(error) (--force writes over them)")
+      return error.status
     }
-  }
-
-  private func finish(
-    _ files: FileSet,
-    _ arguments: Arguments,
-    _ console: Console
-  ) throws -> ExitStatus {
-    if arguments.has("--dry-run") {
-      for (url, text) in files.files {
-        try console.write("\(console.bold(url.path))\n\n\(text)\n")
-      }
-      return .success
+    for (url, text) in files.files {
+      try console.write(
+        isDryRun ? "\(console.bold(url.path))\n\n\(text)\n" : "\(url.path)\n"
+      )
     }
-    try files.write(overwrites: arguments.has("--force"))
-    for (url, _) in files.files { try console.write("\(url.path)\n") }
     return .success
   }
 
-  private func names(in words: [String]) throws(UsageError) -> [String: String]
-  {
+  private func names(
+    in words: ArraySlice<String>
+  ) throws(UsageError) -> [String: String] {
     var names: [String: String] = [:]
     for word in words {
-      let parts = word.split(
-        separator: "=",
-        omittingEmptySubsequences: false
-      ).map(String.init)
+      let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+        .map(String.init)
       guard parts.count == 2 else {
         throw UsageError("'\(word)' is not of the form ROLE=NAME")
       }
@@ -96,24 +78,111 @@ struct CopyCommand: Command {
     return names
   }
 
-  private func passes(
-    _ copy: TemplateCopy,
-    _ console: Console
-  ) throws -> Bool {
-    switch try copy.report() {
-    case .refused(let errors):
-      console.complain("the copy does not compile, and nothing was written:")
-      errors.forEach { console.complain($0.printable) }
-      return false
-    case .ran(let results):
-      let failed = results.filter { !$0.isPassed }
-      if !failed.isEmpty {
-        console.complain(
-          "the copy fails its specification, and nothing was written:"
-        )
-        failed.map(\.sentence.prose).forEach(console.complain)
+  private func passes(_ copy: TemplateCopy) throws -> Bool {
+    let runner = SpecRunner(
+      suite: SpecSuite(path: "", text: copy.specification),
+      module: copy.module,
+      reports: kit.reports
+    )
+    let (fault, lines) =
+      switch try runner.run(copy.template) {
+      case .refused(let errors):
+        ("does not compile", errors.map(\.printable))
+      case .ran(let results):
+        ("fails its specification", results.failures.map(\.prose))
       }
-      return failed.isEmpty
+    guard !lines.isEmpty else { return true }
+    console.complain("the copy \(fault), and nothing was written:")
+    lines.forEach(console.complain)
+    return false
+  }
+}
+
+/// A template and its specification under names of one's own.
+private struct TemplateCopy {
+  /// What the role that gave the pattern its name is called now.
+  let name: String
+  /// The module that the specification imports.
+  let module: String
+  let template: String
+  let specification: String
+
+  init(
+    of pattern: Pattern,
+    renaming names: [String: String],
+    module: String?
+  ) throws {
+    let template = try pattern.template()
+    let spec = try pattern.templateSuite()
+    try Renaming(template: template, specification: spec.text).check(names)
+    name = names[pattern.name] ?? pattern.name
+    // A module that is named like a type in it makes trouble.
+    self.module = module ?? "\(name)Pattern"
+    let source =
+      "// From the \(pattern.name) template of Design Patterns \(Kit.version).\n"
+    self.template = source + SwiftText(template).renaming(names)
+    let others = [pattern.module: self.module, spec.name: "\(name)Spec"]
+    specification =
+      source + SwiftText(spec.text).renaming(names.merging(others) { $1 })
+  }
+}
+
+/// Where a copy goes.
+private struct CopyPlace {
+  private let folder: URL
+  private let specPath: String?
+  private let isPackage: Bool
+  /// Whether the folder looks like a target's in a package.
+  private let isTarget: Bool
+  /// The module that the specification imports, unless it is the copy's own.
+  let module: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    folder = try arguments.destination(of: "copy")
+    specPath = arguments["--spec-to"]
+    isPackage = arguments.has("--package")
+    let parent = folder.deletingLastPathComponent().lastPathComponent
+    isTarget = !isPackage && parent == "Sources"
+    let target = Self.moduleName(folder.lastPathComponent)
+    module = arguments["--module"] ?? (isTarget ? target : nil)
+    if let module, module != Self.moduleName(module) {
+      throw UsageError("'\(module)' is no name for a module in Swift")
     }
+    if isPackage, specPath != nil {
+      throw UsageError("'--package' has a place for the spec: no '--spec-to'")
+    }
+  }
+
+  /// The files of a copy, at their places.
+  func files(of copy: TemplateCopy) throws(UsageError) -> FileSet {
+    var files = FileSet()
+    var sources = folder
+    if isPackage {
+      let name = folder.lastPathComponent
+      files.addManifest(of: name, in: folder, module: copy.module)
+      sources = folder.appending(path: "Sources/\(copy.module)")
+    }
+    let tests = try specFolder(of: copy)
+    files.add(copy.template, in: sources, "\(copy.name).swift")
+    files.add(copy.specification, in: tests, "\(copy.name)Spec.swift")
+    return files
+  }
+
+  private func specFolder(of copy: TemplateCopy) throws(UsageError) -> URL {
+    if isPackage { return folder.appending(path: "Tests/\(copy.module)Tests") }
+    if let specPath { return URL(filePath: specPath).standardizedFileURL }
+    let tests = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Tests/\(folder.lastPathComponent)Tests")
+    guard isTarget, FileManager.default.fileExists(atPath: tests.path) else {
+      throw UsageError("'--spec-to' is missing: where shall the spec go?")
+    }
+    return tests
+  }
+
+  /// The name of a target's module: a sign that a name in Swift can't have
+  /// becomes `_`, as in Swift packages.
+  private static func moduleName(_ target: String) -> String {
+    let name = target.replacing(/[^\p{L}\p{N}_]/, with: "_")
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 }

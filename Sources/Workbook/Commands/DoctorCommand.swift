@@ -10,11 +10,11 @@ struct DoctorCommand: Command {
     "Each finding says what to write, and where: 'file:line: what to write'."
   static let example = "doctor Observer"
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(0...1)
     let pattern = try words.first.map(kit.pattern(named:))
     let findings =

@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// Makes a package in which a student writes a pattern.
 struct ExerciseCommand: Command {
@@ -11,21 +11,29 @@ struct ExerciseCommand: Command {
     .to("a folder that is made; nothing is written over")
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "a pattern")
     let pattern = try kit.pattern(named: words[0])
     let folder = try arguments.destination(of: "exercise")
     let exercise = try Exercise(of: pattern)
-    do {
-      try files(for: exercise, in: folder).write()
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict)")
-      return .cannotCreate
-    }
+    let suite = try pattern.templateSuite()
+    var files = FileSet()
+    let tests = "Tests/\(pattern.module)Tests"
+    let progress = Progress(pattern: pattern.name).text
+    files.addManifest(
+      of: "\(pattern.name)Exercise",
+      in: folder,
+      module: pattern.module
+    )
+    files.add(exercise.skeleton, in: folder, pattern.exerciseFile)
+    files.add(suite.text, in: folder, "\(tests)/\(suite.name).swift")
+    files.add(try readme(for: exercise, folder), in: folder, "README.md")
+    files.add(progress, in: folder, Progress.fileName)
+    try files.write()
     let things = exercise.tasks.count == 1 ? "thing" : "things"
     try console.write(
       """
@@ -36,28 +44,6 @@ struct ExerciseCommand: Command {
       """
     )
     return .success
-  }
-
-  private func files(for exercise: Exercise, in folder: URL) throws -> FileSet {
-    let pattern = exercise.pattern
-    let suite = try pattern.templateSuite()
-    var files = NewPackage(
-      name: "\(pattern.name)Exercise",
-      module: pattern.module
-    ).files(
-      in: folder,
-      implementation: (pattern.name, exercise.skeleton),
-      specification: (suite.name, suite.text)
-    )
-    files.add(
-      try readme(for: exercise, folder),
-      at: folder.appending(path: "README.md")
-    )
-    files.add(
-      Progress(pattern: pattern.name).text,
-      at: folder.appending(path: Progress.fileName)
-    )
-    return files
   }
 
   private func readme(for exercise: Exercise, _ folder: URL) throws -> String {

@@ -1,6 +1,6 @@
+import Foundation
 import Terminal
 import TerminalText
-import Foundation
 
 /// Grades the hand-ins of a class.
 struct GradeCommand: Command {
@@ -24,11 +24,11 @@ struct GradeCommand: Command {
     ),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(1...100_000, "a hand-in")
     let pattern = try arguments["--pattern"].map(kit.pattern(named:))
     let handIns = try words.map {
@@ -48,30 +48,20 @@ struct GradeCommand: Command {
         by: SpecRunner(pattern: $0.pattern, timeout: Double(timeout))
       )
     }
-    try write(grades, arguments, console)
-    return grades.allSatisfy(\.isPassed) ? .success : .failure
-  }
-
-  private func write(
-    _ grades: [Grade],
-    _ arguments: Arguments,
-    _ console: Console
-  ) throws {
     // What can be seen first: a file that can't be written costs nobody the
     // grades.
-    if arguments.has("--json") {
-      try console.write(Grade.json(grades))
-    } else {
-      try console.write(table(of: grades, console))
-    }
+    try console.write(
+      arguments.has("--json") ? Grade.json(grades) : table(of: grades)
+    )
     for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
       guard let file = arguments[option] else { continue }
       try report(grades).write(toFile: file)
     }
+    return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
 
   /// The grades, a line each, and how many passed.
-  private func table(of grades: [Grade], _ console: Console) -> String {
+  private func table(of grades: [Grade]) -> String {
     let columns = console.columns
     let rows = TextTable(
       grades.map { [$0.name, "\($0.passed)/\($0.total)", ""] },
@@ -79,7 +69,7 @@ struct GradeCommand: Command {
     ).lines(columns: .max)
     let lines = zip(grades, rows).map { grade, row in
       let mark = grade.isPassed ? console.good("ok") : console.bad("--")
-      let line = "\(mark) \(row.trimmingSpaces)"
+      let line = "\(mark) \(row.replacing(/\ +$/, with: ""))"
       guard !grade.isPassed else { return line + "\n" }
       // What is wrong stands behind the points, or below them where there is
       // too little room.
@@ -94,11 +84,6 @@ struct GradeCommand: Command {
 }
 
 extension String {
-  /// This text without the spaces at its end.
-  fileprivate var trimmingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
-
   /// This text, cut where it is too long, and not padded where it is short.
   fileprivate func shortened(to columns: Int) -> String {
     columnCount > columns ? fitted(to: columns) : printable

@@ -37,22 +37,17 @@ struct ListCommand: Command {
     }
   }
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     _ = try arguments.words(0...0)
     let rows = try kit.patterns().map(Row.init)
-    if arguments.has("--json") {
+    guard !arguments.has("--json") else {
       try console.write(rows.json)
-    } else {
-      try write(rows, to: console)
+      return .success
     }
-    return .success
-  }
-
-  private func write(_ rows: [Row], to console: Console) throws {
     let lines = TextTable(
       [["Pattern", "Kind", "Specs", "Misconceptions"]] + rows.map(\.cells),
       rightAligned: [2, 3]
@@ -71,5 +66,6 @@ struct ListCommand: Command {
         """
       )
     }
+    return .success
   }
 }

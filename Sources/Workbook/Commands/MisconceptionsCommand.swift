@@ -8,11 +8,11 @@ struct MisconceptionsCommand: Command {
   static let usage = "[PATTERN]"
   static let example = "misconceptions Observer"
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(0...1, "a pattern")
     for pattern in try kit.patterns(named: words.first) {
       for misconception in try pattern.misconceptions() {

@@ -32,23 +32,16 @@ struct NewCommand: Command {
     "What is left to write says 'patterns doctor', and so do the tests."
   static let example = "new Observer --mistake StrongObservers"
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let name = try arguments.words(1...1, "a pattern's name")[0]
-    do {
-      if let mistake = arguments["--mistake"] {
-        return try begin(mistake, with: kit.pattern(named: name), console)
-      }
-      return try begin(newPattern(name, arguments, kit), console)
-    } catch let error as RenamingError {
-      throw UsageError("\(error)")
-    } catch let conflict as FileSet.Conflict {
-      console.complain("\(conflict)")
-      return .cannotCreate
+    if let mistake = arguments["--mistake"] {
+      return try begin(mistake, with: kit.pattern(named: name), console)
     }
+    return try begin(newPattern(name, arguments, kit), console)
   }
 
   private func newPattern(

@@ -13,11 +13,11 @@ struct RecordCommand: Command {
     """
   static let example = "record Observer"
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let pattern = try kit.pattern(
       named: try arguments.words(1...1, "a pattern")[0]
     )
@@ -26,7 +26,7 @@ struct RecordCommand: Command {
     // Both before either is written.
     let transcript = try self.transcript(of: pattern)
     try console.note("Running the specification on the skeleton ...")
-    let specs = try self.hints(of: pattern, at: hints)
+    let specs = try Self.hints(of: pattern, at: hints)
     for (path, text) in [(pattern.transcriptPath, transcript), (hints, specs)]
     where text != (try? kit.text(of: path)) {
       try text.write(toFile: kit.url(path).path)
@@ -67,7 +67,7 @@ struct RecordCommand: Command {
   }
 
   /// Returns the hints with the sentences that each is about.
-  func hints(of pattern: Pattern, at path: String) throws -> String {
+  static func hints(of pattern: Pattern, at path: String) throws -> String {
     let text = try pattern.kit.text(of: path)
     let methods = try pattern.templateSuite().sentences.map(\.method)
     var specs = Hints.specs(in: text).map { $0.filter(methods.contains) }
@@ -85,7 +85,7 @@ struct RecordCommand: Command {
 
   /// The sentences that fail on the skeleton, and those that fail where only
   /// one of the things is left to write.
-  private func failures(
+  private static func failures(
     of pattern: Pattern,
     count: Int
   ) throws -> (whole: Set<String>, parts: [Set<String>]) {

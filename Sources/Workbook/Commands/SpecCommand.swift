@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 import TerminalText
 
 /// Shows specifications as prose.
@@ -17,11 +17,11 @@ struct SpecCommand: Command {
     .init("--html", "FILE", help: "write a page for a browser instead"),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     let words = try arguments.words(0...1, "a pattern")
     let patterns = try kit.patterns(named: words.first)
     var run: SuiteRun?
@@ -34,9 +34,7 @@ struct SpecCommand: Command {
       try page.html().write(toFile: file)
     } else {
       for suite in try patterns.flatMap({ try $0.suites() }) {
-        try console.write(
-          text(of: suite, run, bodies: arguments.has("--body"), console)
-        )
+        try console.write(text(of: suite, run))
       }
     }
     guard let run else { return .success }
@@ -44,12 +42,7 @@ struct SpecCommand: Command {
     return run.isPassed ? .success : .failure
   }
 
-  private func text(
-    of suite: SpecSuite,
-    _ run: SuiteRun?,
-    bodies: Bool,
-    _ console: Console
-  ) -> String {
+  private func text(of suite: SpecSuite, _ run: SuiteRun?) -> String {
     var text = "\(console.bold(suite.name))\n"
     for group in suite.groups {
       text += group.heading.isEmpty ? "\n" : "\n  \(group.heading)\n"
@@ -58,17 +51,14 @@ struct SpecCommand: Command {
         text += sentence.prose.wrapped(to: console.columns, indentation: 4)
         text += "\n      \(console.quiet(place))"
         let verdict = run?.verdict(of: sentence, in: suite)
-        text += words(for: verdict, console) + "\n"
-        if bodies { text += body(of: sentence) }
+        text += words(for: verdict) + "\n"
+        if arguments.has("--body") { text += body(of: sentence) }
       }
     }
     return text + "\n"
   }
 
-  private func words(
-    for verdict: SuiteRun.Verdict?,
-    _ console: Console
-  ) -> String {
+  private func words(for verdict: Verdict?) -> String {
     switch verdict {
     case nil: ""
     case .passed: "  \(console.good("passed"))"

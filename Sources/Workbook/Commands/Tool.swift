@@ -1,6 +1,6 @@
+import Foundation
 import Terminal
 import TerminalText
-import Foundation
 
 /// The workbook's tool: finds the command that is asked for and runs it.
 public struct Tool {
@@ -35,25 +35,16 @@ public struct Tool {
 
   /// Does what a command line asks for, as the whole of a program: a signal
   /// ends it, and leaves nothing behind.
-  ///
-  /// - Parameter arguments: The command line, the program's name left out.
-  /// - Returns: The exit code.
   public func runToTheEnd(_ arguments: [String]) -> Int32 {
     withExtendedLifetime(Interruption()) { run(arguments) }
   }
 
-  /// Does what a command line asks for.
-  ///
-  /// - Parameter arguments: The command line, the program's name left out.
-  /// - Returns: The exit code.
-  public func run(_ arguments: [String]) -> Int32 {
+  func run(_ arguments: [String]) -> Int32 {
     do {
       return try perform(arguments).rawValue
     } catch let error as UsageError {
       let topic = Self.command(named: arguments.first).map { "\($0.name) " }
-      console.complain(
-        "\(error) (see patterns \(topic ?? "")--help)".printable
-      )
+      console.complain("\(error) (see patterns \(topic ?? "")--help)".printable)
       return ExitStatus.usage.rawValue
     } catch let error as WorkbookError {
       console.complain("\(error)")
@@ -96,29 +87,23 @@ public struct Tool {
     guard let command = Self.command(named: commandName) else {
       throw UsageError(
         "there is no command '\(name)'",
-        suggestion: name.nearest(among: Self.commands.map { $0.name })
+        suggestion: name.nearest(among: Self.commandNames)
       )
     }
     let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
-    return try run(command, rest)
-  }
-
-  static func command(named name: String?) -> (any Command.Type)? {
-    commands.first { $0.name == name }
-  }
-
-  private func run(
-    _ command: any Command.Type,
-    _ words: [String]
-  ) throws -> ExitStatus {
-    let arguments = try Arguments(words, options: command.options)
+    let arguments = try Arguments(rest, options: command.options)
     if arguments.asksForHelp {
       try console.write(command.help)
       return .success
     }
     var kit = try Kit(around: folder)
     kit.reports = reports
-    return try command.init().run(arguments, in: kit, to: console)
+    return try command.init(arguments: arguments, kit: kit, console: console)
+      .run()
+  }
+
+  static func command(named name: String?) -> (any Command.Type)? {
+    commands.first { $0.name == name }
   }
 
   private static var help: String {

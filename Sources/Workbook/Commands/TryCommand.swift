@@ -22,11 +22,11 @@ struct TryCommand: Command {
     ),
   ]
 
-  func run(
-    _ arguments: Arguments,
-    in kit: Kit,
-    to console: Console
-  ) throws -> ExitStatus {
+  let arguments: Arguments
+  let kit: Kit
+  let console: Console
+
+  func run() throws -> ExitStatus {
     if arguments.has("--all") {
       let words = try arguments.words(0...1)
       return try checkAll(kit.patterns(named: words.first), to: console)
@@ -76,10 +76,11 @@ struct TryCommand: Command {
       isWhole
         ? text : changes(misconception.difference, to: template, console))
     let runner = try SpecRunner(pattern: pattern)
-    let trial = Trial(of: misconception, report: try runner.run(text))
-    try show(trial.report, console)
-    for surprise in trial.surprises { console.complain(surprise.printable) }
-    return trial.surprises.isEmpty ? .success : .failure
+    let report = try runner.run(text)
+    try show(report, console)
+    let surprises = misconception.surprises(in: report)
+    for surprise in surprises { console.complain(surprise.printable) }
+    return surprises.isEmpty ? .success : .failure
   }
 
   private func show(

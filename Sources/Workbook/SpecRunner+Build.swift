@@ -1,24 +1,23 @@
 import Foundation
 
-/// The two compiler calls that make a program of an implementation and a
-/// specification.
-struct Build {
-  let workspace: Workspace
-  /// The name that the specification imports the implementation by.
-  let module: String
-  let suite: SpecSuite
-
-  /// The program that was built.
-  var program: URL { workspace.url.appending(path: "specification") }
-
-  /// Builds the program.
-  ///
-  /// - Returns: The compiler's errors; none if the program is there.
-  func errors(compiling implementation: String) throws -> [String] {
+/// It takes two calls of the compiler and no package: the implementation as a
+/// module that can be tested, then the specification with an entry point that
+/// is written for it.
+extension SpecRunner {
+  /// Builds the workspace's program; returns the compiler's errors.
+  func errors(
+    building implementation: String,
+    in workspace: Workspace
+  ) throws -> [String] {
     let folder = workspace.url
+    func file(_ name: String, _ text: String) throws -> String {
+      let path = folder.appending(path: name).path
+      try text.write(toFile: path)
+      return path
+    }
     let source = try file("Implementation.swift", implementation)
     let spec = try file("\(suite.name).swift", suite.text)
-    let entry = try file("main.swift", entryPoint)
+    let entry = try file("main.swift", suite.entryPoint)
     let object = folder.appending(path: "implementation.o").path
     let interface = folder.appending(path: "\(module).swiftmodule").path
     let errors = try Toolchain.errors(
@@ -33,25 +32,21 @@ struct Build {
     return try Toolchain.errors(
       compiling: [
         "-module-name", "Specification", "-I", folder.path, entry, spec, object,
-        "-o", program.path,
+        "-o", workspace.program.path,
       ] + Toolchain.testing(),
       in: folder
     )
   }
+}
 
-  private func file(_ name: String, _ text: String) throws -> String {
-    let url = workspace.url.appending(path: name)
-    try Data(text.utf8).write(to: url)
-    return url.path
-  }
-
+extension SpecSuite {
   /// The `main.swift` of a specification that is built by itself.
   ///
   /// The program takes the path of a file to report to, and the sentences to
   /// run. What it prints is nobody's evidence: anyone can print.
-  private var entryPoint: String {
-    let tests = suite.sentences.map { sentence in
-      let method = "\(suite.name).\(sentence.method)"
+  fileprivate var entryPoint: String {
+    let tests = sentences.map { sentence in
+      let method = "\(name).\(sentence.method)"
       let test = sentence.isAsync ? "asyncTest(\(method))" : method
       return "  (\"\(sentence.method)\", \(test)),"
     }
@@ -98,15 +93,15 @@ struct Build {
       else { exit(74) }
       let reporter = Reporter(channel: channel)
       XCTestObservationCenter.shared.addTestObserver(reporter)
-      let suite = XCTestSuite(name: "\(suite.name)")
+      let suite = XCTestSuite(name: "\(name)")
       #if canImport(ObjectiveC)
-      let all = \(suite.name).defaultTestSuite.tests
+      let all = \(name).defaultTestSuite.tests
       #else
-      let methods: [(String, (\(suite.name)) -> () throws -> Void)] = [
+      let methods: [(String, (\(name)) -> () throws -> Void)] = [
       \(tests.joined(separator: "\n"))
       ]
       let all = testCase(methods).allTests.map { name, method in
-        \(suite.name)(name: name, testClosure: method)
+        \(name)(name: name, testClosure: method)
       }
       #endif
       for test in all where chosen.contains(method(of: test)) {

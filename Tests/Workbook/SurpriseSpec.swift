@@ -3,7 +3,7 @@ import XCTest
 @testable import Workbook
 
 /// A misconception is what it says it is if exactly what it names catches it.
-final class TrialSpec: XCTestCase {
+final class SurpriseSpec: XCTestCase {
   func test_a_mistake_that_is_caught_by_what_it_names_is_no_surprise() throws {
     XCTAssertEqual(
       try surprises("Caught by: test_a", .ran([passed("b"), failed("a")])),
@@ -54,7 +54,7 @@ final class TrialSpec: XCTestCase {
       path: "A.diff",
       text: "Mistake: a.\nWhy: b.\n\(evidence)\n\n@@ -1 +1 @@\n-a\n+b\n"
     )
-    return Trial(of: misconception, report: report).surprises
+    return misconception.surprises(in: report)
   }
 
   private func passed(_ name: String) -> SpecRunner.Result {
