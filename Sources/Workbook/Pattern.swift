@@ -3,23 +3,23 @@ import Foundation
 /// A pattern of the kit: where its pieces are, and what they say.
 public struct Pattern: Sendable {
   /// Its name in the list, such as `Observer`.
-  public let name: String
+  let name: String
   let kit: Kit
 
   /// The name of its module.
-  public var module: String { "\(name)Pattern" }
+  var module: String { "\(name)Pattern" }
 
   /// The folder of its module, from the kit's root.
   var sourcePath: String { "Sources/Patterns/\(name)" }
 
   /// The path of its template, from the kit's root.
-  public var templatePath: String { "\(sourcePath)/\(name)Template.swift" }
+  var templatePath: String { "\(sourcePath)/\(name)Template.swift" }
 
   /// The folder of its specifications, from the kit's root.
   var specPath: String { "Tests/Patterns/\(name)" }
 
   /// The path of its template's specification, from the kit's root.
-  public var templateSpecPath: String {
+  var templateSpecPath: String {
     "\(specPath)/\(name)TemplateSpec.swift"
   }
 
@@ -30,7 +30,7 @@ public struct Pattern: Sendable {
   var transcriptPath: String { "\(lessonPath)/Output.txt" }
 
   /// The path of the folder with its exercise, from the kit's root.
-  public var exercisePath: String { "Examples/Exercises/\(name)" }
+  var exercisePath: String { "Examples/Exercises/\(name)" }
 
   /// The path of the folder with its classic mistakes, from the kit's root.
   var misconceptionPath: String { "\(exercisePath)/Misconceptions" }
@@ -39,7 +39,7 @@ public struct Pattern: Sendable {
   var articlePath: String { "\(Kit.articles)/\(name).md" }
 
   /// The command that runs its lesson.
-  public var runCommand: String { "swift run \(name)Example" }
+  var runCommand: String { "swift run \(name)Example" }
 
   /// The text of its template.
   ///
@@ -51,21 +51,21 @@ public struct Pattern: Sendable {
   /// What its template says of itself.
   ///
   /// - Throws: An error if the template can't be read.
-  public func header() throws -> TemplateHeader {
+  func header() throws -> TemplateHeader {
     TemplateHeader(template: try template())
   }
 
   /// The template's specification.
   ///
   /// - Throws: An error if it can't be read.
-  public func templateSuite() throws -> SpecSuite {
+  func templateSuite() throws -> SpecSuite {
     try suite(at: templateSpecPath)
   }
 
   /// All of its specifications, the template's first.
   ///
   /// - Throws: An error if one can't be read.
-  public func suites() throws -> [SpecSuite] {
+  func suites() throws -> [SpecSuite] {
     let files = kit.names(in: specPath).filter { $0.hasSuffix("Spec.swift") }
       .map { "\(specPath)/\($0)" }
       .filter { $0 != templateSpecPath }
@@ -76,7 +76,7 @@ public struct Pattern: Sendable {
   /// The classic mistakes, by their names.
   ///
   /// - Throws: An error if one can't be read.
-  public func misconceptions() throws -> [Misconception] {
+  func misconceptions() throws -> [Misconception] {
     try misconceptionPaths.map { path in
       try Misconception(path: path, text: kit.text(of: path))
     }
@@ -91,7 +91,7 @@ public struct Pattern: Sendable {
   /// Returns the classic mistake of a name, in any case.
   ///
   /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
-  public func misconception(named name: String) throws -> Misconception {
+  func misconception(named name: String) throws -> Misconception {
     try misconceptions().named(name, \.name, kind: "misconception")
   }
 
