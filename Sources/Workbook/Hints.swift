@@ -21,8 +21,6 @@ struct Hints: Equatable, Sendable {
   ///
   /// Each section begins with a heading, `## detach(_:)`, has a line
   /// `Specs: ` with the sentences it is about, and a list numbered from 1 to 3.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
   init(path: String, text: String) throws(WorkbookError) {
     sections = Self.parts(of: text).map(Section.init)
     for section in sections {

@@ -18,8 +18,6 @@ public struct Kit: Sendable {
   }
 
   /// Creates the kit that a folder is in, at any depth.
-  ///
-  /// - Throws: ``WorkbookError/noKit(_:)``.
   init(around folder: URL) throws(WorkbookError) {
     var candidate = folder.standardizedFileURL
     while true {
@@ -41,8 +39,6 @@ public struct Kit: Sendable {
 
   /// The patterns, which are the folders of `Sources/Patterns`, in the order of
   /// the articles' table of contents.
-  ///
-  /// - Throws: An error if there are none.
   func patterns() throws -> [Pattern] {
     let contents = (try? text(of: Self.contents)) ?? ""
     func place(_ name: String) -> String.Index {
@@ -54,8 +50,6 @@ public struct Kit: Sendable {
   }
 
   /// Returns the pattern of a name, in any case.
-  ///
-  /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
   func pattern(named name: String) throws -> Pattern {
     try patterns().named(name, \.name, kind: "pattern")
   }
@@ -69,7 +63,6 @@ public struct Kit: Sendable {
   /// Returns the text of one of the kit's files.
   ///
   /// - Parameter path: Its path from the root.
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if it can't be read.
   func text(of path: String) throws(WorkbookError) -> String {
     do {
       return try String(contentsOf: url(path), encoding: .utf8)
@@ -105,8 +98,6 @@ public struct Kit: Sendable {
 
 extension Array {
   /// The element of a name, in any case.
-  ///
-  /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
   func named(
     _ name: String,
     _ path: KeyPath<Element, String>,

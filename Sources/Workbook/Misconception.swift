@@ -33,8 +33,6 @@ struct Misconception: Equatable, Sendable {
   ///     Caught by: test_the_subject_keeps_no_observer_alive
   ///
   /// The last one may be `Refused: ` and the compiler's words instead.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
   init(path: String, text: String) throws(WorkbookError) {
     let header = try MisconceptionHeader(path: path, text: text)
     let difference: UnifiedDiff
@@ -60,9 +58,6 @@ struct Misconception: Equatable, Sendable {
   }
 
   /// Returns the template with the mistake made in it.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if the template is no
-  ///   longer the one that the mistake was made in.
   func implementation(
     of template: String
   ) throws(WorkbookError) -> String {
@@ -87,8 +82,6 @@ struct MisconceptionHeader: Equatable {
   }
 
   /// Reads the parts of a header, which may stand in a comment.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if one is missing.
   init(path: String, text: String) throws(WorkbookError) {
     let parts = Self.parts(of: text)
     for name in ["Mistake", "Why"] where (parts[name] ?? "").isEmpty {
