@@ -1,29 +1,27 @@
 import TerminalText
 
 /// The hints of an exercise, three levels for each thing to write.
-public struct Hints: Equatable, Sendable {
+struct Hints: Equatable, Sendable {
   /// The hints for one thing to write.
-  public struct Section: Equatable, Sendable {
+  struct Section: Equatable, Sendable {
     /// The thing to write.
-    public let title: String
+    let title: String
     /// The line of its heading, counted from 1.
-    public let line: Int
+    let line: Int
     /// The sentences that it is about; test methods' names.
-    public let specs: [String]
+    let specs: [String]
     /// The hints, from a nudge to nearly the answer.
-    public let levels: [String]
+    let levels: [String]
   }
 
   /// The sections, in the order of the file.
-  public let sections: [Section]
+  let sections: [Section]
 
   /// Reads hints.
   ///
   /// Each section begins with a heading, `## detach(_:)`, has a line
   /// `Specs: ` with the sentences it is about, and a list numbered from 1 to 3.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
-  public init(path: String, text: String) throws(WorkbookError) {
+  init(path: String, text: String) throws(WorkbookError) {
     sections = Self.parts(of: text).map(Section.init)
     for section in sections {
       let title = section.title
@@ -46,7 +44,7 @@ public struct Hints: Equatable, Sendable {
   }
 
   /// Returns the hints for a sentence; `nil` if there are none.
-  public func section(for method: String) -> Section? {
+  func section(for method: String) -> Section? {
     sections.first { $0.specs.contains(method) }
   }
 

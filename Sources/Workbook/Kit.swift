@@ -4,10 +4,10 @@ import Terminal
 /// The kit's own files, wherever they were checked out.
 public struct Kit: Sendable {
   /// The version of the kit.
-  public static let version = "0.1.0"
+  static let version = "0.1.0"
 
   /// The folder that has `Package.swift`.
-  public let root: URL
+  let root: URL
 
   /// What is known already of implementations; `nil` if each is built.
   var reports: ReportCache?
@@ -18,9 +18,7 @@ public struct Kit: Sendable {
   }
 
   /// Creates the kit that a folder is in, at any depth.
-  ///
-  /// - Throws: ``WorkbookError/noKit(_:)``.
-  public init(around folder: URL) throws(WorkbookError) {
+  init(around folder: URL) throws(WorkbookError) {
     var candidate = folder.standardizedFileURL
     while true {
       let kit = Kit(root: candidate)
@@ -41,9 +39,7 @@ public struct Kit: Sendable {
 
   /// The patterns, which are the folders of `Sources/Patterns`, in the order of
   /// the articles' table of contents.
-  ///
-  /// - Throws: An error if there are none.
-  public func patterns() throws -> [Pattern] {
+  func patterns() throws -> [Pattern] {
     let contents = (try? text(of: Self.contents)) ?? ""
     func place(_ name: String) -> String.Index {
       contents.range(of: "<doc:\(name)>")?.lowerBound ?? contents.endIndex
@@ -54,9 +50,7 @@ public struct Kit: Sendable {
   }
 
   /// Returns the pattern of a name, in any case.
-  ///
-  /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
-  public func pattern(named name: String) throws -> Pattern {
+  func pattern(named name: String) throws -> Pattern {
     try patterns().named(name, \.name, kind: "pattern")
   }
 
@@ -69,8 +63,7 @@ public struct Kit: Sendable {
   /// Returns the text of one of the kit's files.
   ///
   /// - Parameter path: Its path from the root.
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if it can't be read.
-  public func text(of path: String) throws(WorkbookError) -> String {
+  func text(of path: String) throws(WorkbookError) -> String {
     do {
       return try String(contentsOf: url(path), encoding: .utf8)
     } catch {
@@ -105,8 +98,6 @@ public struct Kit: Sendable {
 
 extension Array {
   /// The element of a name, in any case.
-  ///
-  /// - Throws: ``WorkbookError/unknown(_:_:suggestion:)``.
   func named(
     _ name: String,
     _ path: KeyPath<Element, String>,

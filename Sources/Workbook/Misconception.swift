@@ -2,9 +2,9 @@ import TerminalText
 
 /// A classic mistake: a change to a template, with what is wrong with it and
 /// what catches it.
-public struct Misconception: Equatable, Sendable {
+struct Misconception: Equatable, Sendable {
   /// What catches a mistake.
-  public enum Evidence: Equatable, Sendable {
+  enum Evidence: Equatable, Sendable {
     /// These specs fail, and no others; test methods' names.
     case specs(Set<String>)
     /// The compiler refuses it, in these words among others.
@@ -12,15 +12,15 @@ public struct Misconception: Equatable, Sendable {
   }
 
   /// The name of its file, without the ending.
-  public let name: String
+  let name: String
   /// Its file's path from the kit's root.
-  public let path: String
+  let path: String
   /// What the mistake is, in a sentence.
-  public let mistake: String
+  let mistake: String
   /// Why people make it, in a sentence.
-  public let reason: String
+  let reason: String
   /// What catches it; `nil` if that is not recorded yet.
-  public let evidence: Evidence?
+  let evidence: Evidence?
   let difference: UnifiedDiff
 
   /// Reads a misconception.
@@ -33,9 +33,7 @@ public struct Misconception: Equatable, Sendable {
   ///     Caught by: test_the_subject_keeps_no_observer_alive
   ///
   /// The last one may be `Refused: ` and the compiler's words instead.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)``.
-  public init(path: String, text: String) throws(WorkbookError) {
+  init(path: String, text: String) throws(WorkbookError) {
     let header = try MisconceptionHeader(path: path, text: text)
     let difference: UnifiedDiff
     do {
@@ -60,10 +58,7 @@ public struct Misconception: Equatable, Sendable {
   }
 
   /// Returns the template with the mistake made in it.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if the template is no
-  ///   longer the one that the mistake was made in.
-  public func implementation(
+  func implementation(
     of template: String
   ) throws(WorkbookError) -> String {
     do {
@@ -87,8 +82,6 @@ struct MisconceptionHeader: Equatable {
   }
 
   /// Reads the parts of a header, which may stand in a comment.
-  ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if one is missing.
   init(path: String, text: String) throws(WorkbookError) {
     let parts = Self.parts(of: text)
     for name in ["Mistake", "Why"] where (parts[name] ?? "").isEmpty {

@@ -1,5 +1,5 @@
 /// A specification: the sentences of one test class, in source order.
-public struct SpecSuite: Equatable, Sendable {
+struct SpecSuite: Equatable, Sendable {
   struct Sentence: Equatable, Sendable {
     /// The test method's name.
     let method: String

@@ -1,5 +1,5 @@
 /// What the comment at a template's beginning says.
-public struct TemplateHeader {
+struct TemplateHeader {
   /// What kind of pattern it is, such as `behavioral`.
   let kind: String
   /// What the pattern is for, in one sentence.

@@ -143,8 +143,6 @@ extension UnifiedDiff {
 
 extension UnifiedDiff {
   /// Reads a difference.
-  ///
-  /// - Throws: ``Mismatch`` if there is no hunk, or one is not whole.
   init(text: String) throws(Mismatch) {
     var hunks: [Hunk] = []
     var places: [Int] = []
@@ -211,8 +209,6 @@ extension UnifiedDiff {
   }
 
   /// Returns a text with the changes made in it.
-  ///
-  /// - Throws: ``Mismatch`` if the text is not the one that was compared.
   func applied(to text: String) throws(Mismatch) -> String {
     let old = text.textLines
     var new: [String] = []

@@ -2,7 +2,7 @@ import Terminal
 import TerminalText
 
 /// Why the workbook did not do what it was asked to.
-public enum WorkbookError: Error, Equatable, Sendable {
+enum WorkbookError: Error, Equatable, Sendable {
   /// A folder is not within the kit.
   case noKit(String)
   /// There is no such thing of that kind; perhaps another was meant.
@@ -15,7 +15,7 @@ public enum WorkbookError: Error, Equatable, Sendable {
 
 extension WorkbookError: CustomStringConvertible {
   /// The error in one line, with control characters escaped.
-  public var description: String {
+  var description: String {
     switch self {
     case .noKit(let folder):
       "\(folder.printable) is not within the kit of design patterns"
