@@ -64,12 +64,16 @@ func support(
 
 let sources: [Target] = [
   .target(name: "SharedModels"),
+  support("Platform"),
   support("TerminalText", uses: ["CWideCharacters"]),
-  support("Terminal", uses: ["TerminalText"]),
-  support("FileStorage", uses: ["TerminalText"]),
+  support("Terminal", uses: ["Platform", "TerminalText"]),
+  support("FileStorage", uses: ["Platform", "TerminalText"]),
   support("Lesson", uses: ["Terminal", "TerminalText"]),
-  support("LoopbackServer"),
-  .target(name: "Workbook", dependencies: ["Terminal", "TerminalText"]),
+  support("LoopbackServer", uses: ["Platform"]),
+  .target(
+    name: "Workbook",
+    dependencies: ["Platform", "Terminal", "TerminalText"]
+  ),
   // Not `Sources/patterns`: where case makes no difference in a file's name,
   // that is `Sources/Patterns`.
   .executableTarget(
@@ -113,7 +117,7 @@ let applications: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["TerminalText"],
+    dependencies: ["Platform", "TerminalText"],
     path: "Tests/TestSupport"
   ),
   .executableTarget(
@@ -127,8 +131,8 @@ let tests: [Target] = [
   .testTarget(
     name: "SupportTests",
     dependencies: [
-      "FileStorage", "Lesson", "LoopbackServer", "SharedModels", "Terminal",
-      "TerminalText", "TestSupport",
+      "FileStorage", "Lesson", "LoopbackServer", "Platform", "SharedModels",
+      "Terminal", "TerminalText", "TestSupport",
     ],
     path: "Tests/Support"
   ),
@@ -141,8 +145,8 @@ let tests: [Target] = [
     name: "ApplicationTests",
     dependencies: [
       "BlueLibrary", "DataAccessObjectPattern", "FileStorage",
-      "LoopbackServer", "MementoPattern", "MyNotes", "SharedModels",
-      "Terminal", "TestSupport",
+      "LoopbackServer", "MementoPattern", "MyNotes", "Platform",
+      "SharedModels", "Terminal", "TestSupport",
     ],
     path: "Tests/Applications"
   ),

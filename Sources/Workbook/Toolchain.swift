@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The Swift compiler of this machine.
 enum Toolchain {
@@ -40,7 +41,7 @@ enum Toolchain {
 
   /// Where XCTest is to be found, for the compiler and the linker.
   static func testing() throws -> [String] {
-    #if canImport(Darwin)
+    guard Platform.isDarwin else { return ["-lXCTest"] }
     let platform =
       try Subprocess(
         command: ["xcrun", "--show-sdk-platform-path"]
@@ -52,8 +53,5 @@ enum Toolchain {
       "-Xlinker", "-rpath", "-Xlinker", library,
       "-Xlinker", "-rpath", "-Xlinker", modules,
     ]
-    #else
-    ["-lXCTest"]
-    #endif
   }
 }

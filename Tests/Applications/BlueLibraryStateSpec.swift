@@ -145,14 +145,12 @@ final class BlueLibraryStateSpec: XCTestCase {
       try terminal.type("d")
 
       try terminal.waitForScreen(with: "Deleted Best of Bowie.")
-      #if !canImport(Darwin)
       XCTAssertEqual(
         try BlueLibrary.titles(
           state: directory.appending(path: "BlueLibrary/library.json")
         ),
         Array(samples.dropFirst())
       )
-      #endif
     }
   }
 

@@ -111,7 +111,6 @@ final class MyNotesStoreSpec: XCTestCase {
   }
 
   func test_the_file_is_in_the_folder_for_data_if_nobody_says_where() throws {
-    #if !canImport(Darwin)
     try TemporaryDirectory.with { directory in
       let outcome = try Program(
         "MyNotes", "add", "x", environment: ["XDG_DATA_HOME": directory.path]
@@ -124,7 +123,6 @@ final class MyNotesStoreSpec: XCTestCase {
         "x"
       )
     }
-    #endif
   }
 
   #if !SQLite

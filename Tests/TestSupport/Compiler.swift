@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The Swift compiler, for what a pattern promises at compile time.
 public enum Compiler {
@@ -50,11 +51,9 @@ public enum Compiler {
   /// The driver would only start the frontend for each file. On Apple's
   /// platforms it also knows where the system's modules are.
   private static var typecheck: [String] {
-    #if canImport(Darwin)
-    ["-typecheck"]
-    #else
-    ["-frontend", "-typecheck", "-module-name", "main"]
-    #endif
+    Platform.isDarwin
+      ? ["-typecheck"]
+      : ["-frontend", "-typecheck", "-module-name", "main"]
   }
 
   /// Builds a program of a file of the kit and a `main.swift`, and runs it.

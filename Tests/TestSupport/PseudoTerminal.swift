@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A terminal of a test's own: it starts a program, types, and reads the
 /// screen.
@@ -25,16 +26,15 @@ public final class PseudoTerminal {
     end = ProcessEnd(of: process)
     screen = EmulatedScreen(columns: columns, rows: rows)
     var descriptors: (master: Int32, slave: Int32) = (-1, -1)
-    var size = winsize(
-      ws_row: UInt16(rows),
-      ws_col: UInt16(columns),
-      ws_xpixel: 0,
-      ws_ypixel: 0
-    )
     let result = openpty(
-      &descriptors.master, &descriptors.slave, nil, nil, &size
+      &descriptors.master, &descriptors.slave, nil, nil, nil
     )
     guard result == 0 else { throw CocoaError(.fileReadUnknown) }
+    Platform.setWindowSize(
+      of: descriptors.slave,
+      columns: UInt16(columns),
+      rows: UInt16(rows)
+    )
     master = FileHandle(
       fileDescriptor: descriptors.master,
       closeOnDealloc: true
@@ -139,13 +139,11 @@ public final class PseudoTerminal {
 
   /// Gives the terminal another size, and tells the program.
   public func resize(columns: Int, rows: Int) {
-    var size = winsize(
-      ws_row: UInt16(rows),
-      ws_col: UInt16(columns),
-      ws_xpixel: 0,
-      ws_ypixel: 0
+    Platform.setWindowSize(
+      of: slave.fileDescriptor,
+      columns: UInt16(columns),
+      rows: UInt16(rows)
     )
-    _ = ioctl(slave.fileDescriptor, UInt(TIOCSWINSZ), &size)
     screen = EmulatedScreen(columns: columns, rows: rows)
     // The terminal is not the program's controlling one.
     send(SIGWINCH)

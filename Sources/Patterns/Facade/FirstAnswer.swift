@@ -46,7 +46,7 @@ extension FirstAnswer: URLSessionDataDelegate {
     take(response)
     // On Linux a task that is cancelled, by the time that is out or by whoever
     // has its answer, must not be told any more where to go.
-    #if canImport(Darwin)
+    #if !canImport(FoundationNetworking)
     completionHandler(nil)
     #endif
   }

@@ -1,15 +1,16 @@
 import Foundation
+import Platform
 
 /// A folder in which programs keep files for their user.
 ///
 /// Source: the XDG Base Directory Specification. macOS has one folder for all
-/// of them.
+/// of them, which the specification's variables replace there too.
 public enum ProgramFolder: Sendable {
-  /// What is the user's: on Linux `$XDG_DATA_HOME`, or `.local/share` in the
+  /// What is the user's: `$XDG_DATA_HOME`, or on Linux `.local/share` in the
   /// home folder.
   case data
-  /// What a program goes on from when it is started again: on Linux
-  /// `$XDG_STATE_HOME`, or `.local/state` in the home folder.
+  /// What a program goes on from when it is started again:
+  /// `$XDG_STATE_HOME`, or on Linux `.local/state` in the home folder.
   case state
 
   /// Returns where the folder is.
@@ -17,9 +18,6 @@ public enum ProgramFolder: Sendable {
   /// - Parameter environment: The program's environment variables. A path of
   ///   theirs that is relative is ignored, as the specification demands.
   public func url(environment: [String: String]) -> URL {
-    #if canImport(Darwin)
-    .applicationSupportDirectory
-    #else
     let (variable, path) =
       switch self {
       case .data: ("XDG_DATA_HOME", ".local/share")
@@ -30,9 +28,11 @@ public enum ProgramFolder: Sendable {
         $0.hasPrefix("/") ? URL(filePath: $0) : nil
       }
     }
-    return folder(variable)
-      ?? (folder("HOME") ?? .homeDirectory).appending(path: path)
-    #endif
+    if let folder = folder(variable) { return folder }
+    if Platform.isDarwin {
+      return .homeDirectory.appending(path: "Library/Application Support")
+    }
+    return (folder("HOME") ?? .homeDirectory).appending(path: path)
   }
 
   /// Makes the folder that a file is to be in, and those around it that are

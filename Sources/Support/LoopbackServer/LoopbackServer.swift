@@ -23,6 +23,8 @@ public final class LoopbackServer: Sendable {
   public let url: URL
   private let patience: TimeInterval
   private let state: Mutex<State>
+  /// What ends the wait for connections when it is closed.
+  private let end: Int32
   /// Signalled when nobody listens any more.
   private let closed = DispatchSemaphore(value: 0)
 
@@ -37,20 +39,27 @@ public final class LoopbackServer: Sendable {
     patience: TimeInterval = 10
   ) throws {
     let socket = try Socket.listening()
-    url = try Socket.url(of: socket)
+    let stopping: Int32
+    do {
+      url = try Socket.url(of: socket)
+      (stopping, end) = try Socket.pipe()
+    } catch {
+      close(socket)
+      throw error
+    }
     self.patience = patience
     state = Mutex(State(answer: answer))
     Thread.detachNewThread { [weak self, closed] in
-      while true {
-        let connection = accept(socket, nil, nil)
-        guard let server = self, server.isListening else {
+      while let connection = Socket.nextConnection(to: socket, until: stopping)
+      {
+        guard let server = self else {
           close(connection)
           break
         }
-        guard connection >= 0 else { continue }
         Thread.detachNewThread { server.serve(connection) }
       }
       close(socket)
+      close(stopping)
       closed.signal()
     }
   }
@@ -67,8 +76,6 @@ public final class LoopbackServer: Sendable {
   public var endlessAnswerSizes: [Int] {
     state.withLock { $0.endlessAnswerSizes }
   }
-
-  private var isListening: Bool { state.withLock { $0.isListening } }
 
   /// Answers from now on with `answer`.
   public func answer(with answer: Answer) {
@@ -93,8 +100,7 @@ public final class LoopbackServer: Sendable {
     }
     guard wasListening else { return }
     hangUp()
-    // Whoever waits for a connection gets one more, and sees that it is over.
-    if let connection = try? Socket.connected(to: url) { close(connection) }
+    close(end)
     closed.wait()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The few calls of the system's sockets that the server makes.
 enum Socket {
@@ -7,8 +8,38 @@ enum Socket {
   static func listening() throws -> Int32 {
     proxyIsBypassed
     return try stream(port: 0) { descriptor, address, length in
-      bind(descriptor, address, length) == 0 ? listen(descriptor, 16) : -1
+      // A client that is gone again must not leave the server waiting.
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+      return bind(descriptor, address, length) == 0
+        ? listen(descriptor, 16) : -1
     }
+  }
+
+  /// Waits for the next connection to a socket that listens; `nil` as soon as
+  /// the other end of the pipe `end` is closed.
+  static func nextConnection(to listener: Int32, until end: Int32) -> Int32? {
+    var inputs = [end, listener].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while true {
+      poll(&inputs, 2, -1)
+      if inputs[0].revents != 0 { return nil }
+      let connection = Platform.acceptConnection(to: listener)
+      guard connection < 0 else {
+        // On Darwin it is like the listener.
+        _ = fcntl(connection, F_SETFL, 0)
+        return connection
+      }
+      // Where the program has no descriptor left, the client waits for one.
+      poll(&inputs, 1, 10)
+    }
+  }
+
+  /// Returns a pipe's two ends.
+  static func pipe() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else { throw failure }
+    return (ends[0], ends[1])
   }
 
   /// Connects to a port on loopback.
@@ -32,14 +63,8 @@ enum Socket {
   /// - Returns: Whether the peer still takes it.
   @discardableResult
   static func write(_ text: String, to connection: Int32) -> Bool {
-    // The peer may have hung up; that must not end this program by a signal.
-    #if canImport(Darwin)
-    let flags: Int32 = 0
-    #else
-    let flags = Int32(MSG_NOSIGNAL)
-    #endif
     let bytes = Array(text.utf8)
-    return send(connection, bytes, bytes.count, flags) == bytes.count
+    return Platform.send(bytes, over: connection) == bytes.count
   }
 
   /// Waits for what the peer sends next; `nil` if it hangs up or the time is
@@ -74,12 +99,7 @@ enum Socket {
     port: UInt16,
     _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws -> Int32 {
-    #if canImport(Darwin)
-    let kind = SOCK_STREAM
-    #else
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #endif
-    let descriptor = socket(AF_INET, kind, 0)
+    let descriptor = Platform.makeStreamSocket()
     guard descriptor >= 0 else { throw failure }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 
 /// Calls `handler`, on a thread of its own, when one of some signals comes.
 ///
@@ -18,11 +19,7 @@ public func watchSignals(
     )
     registrations.enter()
     source.setRegistrationHandler {
-      #if canImport(Darwin)
-      // Here a source sees a signal besides what else it does; elsewhere it
-      // takes the signal over.
-      if number != SIGCONT { signal(number, SIG_IGN) }
-      #endif
+      Platform.leaveToDispatch(signal: number)
       registrations.leave()
     }
     source.setEventHandler { handler(number) }

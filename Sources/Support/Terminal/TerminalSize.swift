@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The size of a terminal, in characters.
 public struct TerminalSize: Hashable, Sendable {
@@ -16,10 +17,9 @@ public struct TerminalSize: Hashable, Sendable {
   /// Creates the size of the terminal that a descriptor leads to; `nil` if it
   /// leads elsewhere.
   init?(of descriptor: Int32) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    guard let size = Platform.windowSize(of: descriptor), size.columns > 0
     else { return nil }
-    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    self.init(columns: size.columns, rows: size.rows)
   }
 
   /// The size of the terminal that the standard output goes to; 80 by 24 where

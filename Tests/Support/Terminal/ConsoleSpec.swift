@@ -1,5 +1,6 @@
 import Terminal
 import Foundation
+import Platform
 import Synchronization
 import XCTest
 
@@ -98,9 +99,9 @@ final class ConsoleSpec: XCTestCase {
   func test_a_terminal_that_is_not_dumb_can_erase_and_has_color() throws {
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(terminal) }
-    var size = winsize(ws_row: 24, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
     try XCTSkipUnless(
-      isatty(terminal) == 1 && ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0,
+      isatty(terminal) == 1
+        && Platform.setWindowSize(of: terminal, columns: 40, rows: 24),
       "here the master's side is no terminal"
     )
     let consoles = ["xterm", "dumb"].map { name in
