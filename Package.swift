@@ -65,7 +65,7 @@ func support(
 let sources: [Target] = [
   .target(name: "SharedModels"),
   support("Platform"),
-  support("TerminalText", uses: ["CWideCharacters"]),
+  support("TerminalText"),
   support("Terminal", uses: ["Platform", "TerminalText"]),
   support("FileStorage", uses: ["Platform", "TerminalText"]),
   support("Lesson", uses: ["Terminal", "TerminalText"]),
@@ -80,10 +80,6 @@ let sources: [Target] = [
     name: "patterns",
     dependencies: ["Workbook"],
     path: "Sources/PatternsTool"
-  ),
-  .systemLibrary(
-    name: "CWideCharacters",
-    path: "Sources/Support/CWideCharacters"
   ),
   .systemLibrary(
     name: "CSQLite",

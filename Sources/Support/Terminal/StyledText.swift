@@ -44,6 +44,9 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// Returns the line in exactly `columns` columns: cut, or filled with spaces.
+  ///
+  /// - Parameter columns: How wide the line is. Negative values are treated as
+  ///   0; a line that is wider than any terminal is not filled.
   public func fitted(to columns: Int) -> StyledText {
     let columns = max(columns, 0)
     var result = StyledText()
@@ -57,7 +60,7 @@ public struct StyledText: Hashable, Sendable {
       result += StyledText(piece.text.fitted(to: room), style: piece.style)
       break
     }
-    return result + StyledText(spaces: columns - result.columns)
+    return result + StyledText("".fitted(to: columns - result.columns))
   }
 
   /// The line without its styles.

@@ -34,13 +34,19 @@ public struct TextTable: Sendable {
   }
 
   /// Returns the table's lines, of which the last column is wrapped.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a line is; negative values are treated as 0.
+  ///   - indentation: How many spaces each line begins with.
   public func lines(columns: Int, indentation: Int = 0) -> [String] {
     let start = String(repeating: " ", count: indentation)
     return rows.flatMap { row in
       let head = start + row.dropLast().map { $0 + "  " }.joined()
       let blank = String(repeating: " ", count: head.columnCount)
-      return (row.last ?? "").wrappedLines(to: columns - head.columnCount)
-        .enumerated().map { ($0.offset == 0 ? head : blank) + $0.element }
+      return (row.last ?? "").wrappedLines(
+        to: max(columns, 0) - head.columnCount
+      )
+      .enumerated().map { ($0.offset == 0 ? head : blank) + $0.element }
     }
   }
 }

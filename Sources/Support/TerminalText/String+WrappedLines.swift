@@ -28,7 +28,7 @@ extension String {
   ) -> String {
     let start = String(repeating: " ", count: indentation)
     let rest = start + String(repeating: " ", count: hanging)
-    return wrappedLines(to: columns - indentation - hanging)
+    return wrappedLines(to: max(columns, 0) - indentation - hanging)
       .enumerated().map { ($0.offset == 0 ? start : rest) + $0.element }
       .joined(separator: "\n")
   }

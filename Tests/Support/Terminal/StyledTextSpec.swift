@@ -51,5 +51,6 @@ final class StyledTextSpec: XCTestCase {
     XCTAssertEqual(line.fitted(to: 4).plainText, "ab… ")
     XCTAssertEqual(line.fitted(to: 0).plainText, "")
     XCTAssertEqual(line.fitted(to: -1).plainText, "")
+    XCTAssertEqual(line.fitted(to: .max).plainText, "ab漢字")
   }
 }

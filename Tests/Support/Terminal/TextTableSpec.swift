@@ -54,4 +54,11 @@ final class TextTableSpec: XCTestCase {
       ["  漢  one two", "      three", "  b   four"]
     )
   }
+
+  func test_no_line_is_too_narrow_or_too_wide() {
+    let table = TextTable([["a", "bc"]])
+
+    XCTAssertEqual(table.lines(columns: .min), ["a  b", "   c"])
+    XCTAssertEqual(table.lines(columns: .max), ["a  bc"])
+  }
 }

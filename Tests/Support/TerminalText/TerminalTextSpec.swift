@@ -15,6 +15,8 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("👍🏽".columnCount, 2)
     XCTAssertEqual("👩‍🎤".columnCount, 2)
     XCTAssertEqual("❤️".columnCount, 2)
+    XCTAssertEqual("🩷".columnCount, 2)
+    XCTAssertEqual("🫨".columnCount, 2)
     XCTAssertEqual("🇩🇪".columnCount, 2)
   }
 
@@ -124,7 +126,22 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual(text.fitted(to: 8), "long lo…")
   }
 
+  func test_no_number_of_columns_is_too_small_or_too_large() {
+    let texts = [-1, .min, .max].map { "漢字 ab".fitted(to: $0) }
+
+    XCTAssertEqual(texts, ["", "", "漢字 ab"])
+    XCTAssertEqual("a".fitted(to: 65_535).count, 65_535)
+  }
+
   // MARK: - Wrapping
+
+  func test_no_line_is_too_narrow_or_too_wide_to_be_wrapped() {
+    let lines = [-1, .min, .max].map { "ab".wrappedLines(to: $0) }
+
+    XCTAssertEqual(lines, [["a", "b"], ["a", "b"], ["ab"]])
+    XCTAssertEqual("ab".wrapped(to: .min, indentation: 1), " a\n b")
+    XCTAssertEqual("ab".wrapped(to: .max, indentation: 1), " ab")
+  }
 
   func test_a_text_is_wrapped_between_words_and_within_a_long_one() {
     XCTAssertEqual(
