@@ -50,6 +50,8 @@ private final class RestlessNoteDAO: NoteDAO {
 
   func find(at date: Date) -> Note? { findAll().first { $0.date == date } }
   func create(_ note: Note) throws { throw NoteDAOError.invalidDate }
-  func modify(_ note: Note) throws { throw NoteDAOError.notFound(note.date) }
+  func modify(_ note: Note, ifContentIs seen: String?) throws {
+    throw NoteDAOError.notFound(note.date)
+  }
   func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
 }
