@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 
 /// The whole screen of a terminal, and what comes from it.
 ///
@@ -68,6 +69,8 @@ public final class Screen {
       case .resumed, .resized: drawn = nil
       case .timeout, .ended: break
       case .key(let key):
+        // On Linux the main actor goes from thread to thread.
+        Platform.reserveFaultStack()
         if !press(key) { return }
       }
       draw(content(size))
