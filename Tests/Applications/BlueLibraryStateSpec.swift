@@ -106,8 +106,8 @@ final class BlueLibraryStateSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "BlueLibrary: \(state.path) is of version 99, "
-            + "and this program knows 1\n",
+          errors: "BlueLibrary: \(state.path) has format version 99; "
+            + "this program supports up to 1\n",
           status: 65
         )
       )
