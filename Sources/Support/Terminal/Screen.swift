@@ -24,6 +24,18 @@ public final class Screen {
     Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
+  /// Returns what a program tells a person where no screen can be drawn, as in
+  /// Xcode's console; `nil` where nobody reads its output.
+  public static func advice(
+    command: String,
+    environment: [String: String]
+  ) -> String? {
+    // What Xcode sets for each program that it starts.
+    let isXcode = environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] != nil
+    guard isXcode || isatty(STDOUT_FILENO) == 1 else { return nil }
+    return "no screen can be drawn here; in a terminal, run '\(command)'"
+  }
+
   /// Takes over the terminal.
   public init(isStyled: Bool) {
     self.isStyled = isStyled
