@@ -18,7 +18,8 @@ final class BlueLibraryStateSpec: XCTestCase {
         let state = directory.appending(path: "library.json")
         try Data(content.utf8).write(to: state)
 
-        let library = try BlueLibrary(state: state, columns: 200, rows: 24)
+        // Wide enough for a path as long as macOS has them.
+        let library = try BlueLibrary(state: state, columns: 400, rows: 24)
 
         let notice = try XCTUnwrap(library.terminal.screen.lines.last)
         XCTAssertTrue(
