@@ -57,6 +57,35 @@ final class LoopbackServerSpec: XCTestCase {
     XCTAssertThrowsError(try Client(of: server))
   }
 
+  // MARK: - A program without descriptors
+
+  func test_a_client_waits_for_a_descriptor_and_takes_no_time_meanwhile() throws
+  {
+    let server = try LoopbackServer()
+    let descriptors = Descriptors()
+    let client = try descriptors.takeAllButOne { try Client(of: server) }
+    client.send("GET / HTTP/1.1\r\n\r\n")
+
+    let start = clock()
+    Thread.sleep(forTimeInterval: 0.5)
+    let used = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    descriptors.giveBack()
+
+    XCTAssertLessThan(used, 0.25)
+    XCTAssertTrue(client.answer().hasPrefix("HTTP/1.1 200"))
+  }
+
+  func test_a_server_stops_also_without_a_descriptor() throws {
+    let server = try LoopbackServer()
+    let descriptors = Descriptors()
+    _ = try descriptors.takeAllButOne { try Client(of: server) }
+
+    server.stop()
+
+    descriptors.giveBack()
+    XCTAssertThrowsError(try Client(of: server))
+  }
+
   // MARK: - Clients that ask
 
   func test_a_request_that_comes_in_pieces_is_answered() throws {
@@ -95,6 +124,29 @@ final class LoopbackServerSpec: XCTestCase {
         status: 0
       )
     )
+  }
+}
+
+/// All descriptors that a program may have, in one hand.
+private final class Descriptors {
+  private var taken: [Int32] = []
+
+  deinit { giveBack() }
+
+  /// Takes all descriptors but the one that `body` needs.
+  func takeAllButOne<Result>(_ body: () throws -> Result) rethrows -> Result {
+    while true {
+      let descriptor = dup(STDERR_FILENO)
+      if descriptor < 0 { break }
+      taken.append(descriptor)
+    }
+    if let last = taken.popLast() { close(last) }
+    return try body()
+  }
+
+  func giveBack() {
+    for descriptor in taken { close(descriptor) }
+    taken = []
   }
 }
 

@@ -18,11 +18,16 @@ public struct Tool {
   private let folder: URL
   private let reports: ReportCache?
 
-  /// Makes the tool, at work in the current folder.
+  /// Makes the tool, at work in the current folder; outside of a kit, as where
+  /// Xcode starts a program, in the kit that the tool was built from.
   public init() {
+    let current = URL(filePath: FileManager.default.currentDirectoryPath)
+    let folder = [current, URL(filePath: #filePath)].first {
+      (try? Kit(around: $0)) != nil
+    }
     self.init(
       console: Console(program: "patterns"),
-      folder: URL(filePath: FileManager.default.currentDirectoryPath)
+      folder: folder ?? current
     )
   }
 
