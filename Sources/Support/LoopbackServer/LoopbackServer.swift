@@ -142,6 +142,10 @@ public final class LoopbackServer: Sendable {
   }
 
   private func send(_ answer: Answer, to connection: Int32) {
+    if case .raw(let bytes) = answer {
+      Socket.write(bytes, to: connection)
+      return
+    }
     guard let head = answer.head else {
       return Socket.waitForEnd(of: connection)
     }
