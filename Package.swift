@@ -69,7 +69,11 @@ let sources: [Target] = [
   support("FileStorage", uses: ["TerminalText"]),
   support("Lesson", uses: ["Terminal", "TerminalText"]),
   support("LoopbackServer"),
-  .target(name: "Workbook", dependencies: ["Terminal", "TerminalText"]),
+  .target(name: "Site", dependencies: ["Terminal", "TerminalText"]),
+  .target(
+    name: "Workbook",
+    dependencies: ["Site", "Terminal", "TerminalText"]
+  ),
   // Not `Sources/patterns`: where case makes no difference in a file's name,
   // that is `Sources/Patterns`.
   .executableTarget(

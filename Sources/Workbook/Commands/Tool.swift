@@ -5,7 +5,7 @@ import TerminalText
 /// The workbook's tool: finds the command that is asked for and runs it.
 public struct Tool {
   private static let commands: [any Command.Type] = [
-    ListCommand.self, SpecCommand.self, CopyCommand.self,
+    ListCommand.self, SpecCommand.self, ShowCommand.self, CopyCommand.self,
     ExerciseCommand.self, CheckCommand.self, MisconceptionsCommand.self,
     TryCommand.self, GradeCommand.self, NewCommand.self, RecordCommand.self,
     DoctorCommand.self,
