@@ -138,7 +138,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "WorkbookTests",
-    dependencies: ["TestSupport", "Workbook"],
+    dependencies: ["Site", "TestSupport", "Workbook"],
     path: "Tests/Workbook"
   ),
   .testTarget(

@@ -33,12 +33,16 @@ struct StructureFiles {
         .map { "\(pattern.sourcePath)/\($0)" }
     let sources = try Dictionary(
       uniqueKeysWithValues: files.map {
-        (String($0.split(separator: "/").last ?? ""), try pattern.kit.text(of: $0))
+        (
+          String($0.split(separator: "/").last ?? ""),
+          try pattern.kit.text(of: $0)
+        )
       }
     )
     let structure = StructureReader(
       graph: try graph(of: files),
-      sources: sources
+      sources: sources,
+      showsPrivate: part == .template
     ) { path, _ in
       part == .template || layout.paths.contains(path)
     }
@@ -93,7 +97,8 @@ struct StructureFiles {
       let errors = try Toolchain.errors(
         compiling: [
           "-parse-as-library", "-module-name", pattern.module,
-          "-emit-module", "-emit-module-path", "\(folder.url.path)/Module.swiftmodule",
+          "-emit-module", "-emit-module-path",
+          "\(folder.url.path)/Module.swiftmodule",
           "-experimental-skip-non-inlinable-function-bodies",
           "-I", modules.path,
           "-I", pattern.kit.url("Sources/Support/CWideCharacters").path,
@@ -105,9 +110,7 @@ struct StructureFiles {
       guard errors.isEmpty else {
         throw WorkbookError.malformed(pattern.sourcePath, errors[0])
       }
-      return try SymbolGraph(
-        contentsOf: folder.url.appending(path: "\(pattern.module).symbols.json")
-      )
+      return try SymbolGraph(of: pattern.module, in: folder.url)
     }
   }
 }

@@ -63,7 +63,10 @@ extension Drawing {
     """
 
   private static func position(_ point: Point) -> (x: Double, y: Double) {
-    ((Double(point.x) + 0.5) * cell.width, (Double(point.y) + 0.5) * cell.height)
+    (
+      (Double(point.x) + 0.5) * cell.width,
+      (Double(point.y) + 0.5) * cell.height
+    )
   }
 
   // MARK: - Boxes and texts
@@ -107,7 +110,8 @@ extension Drawing {
 
   private static func element(of line: Text, in box: Box, y: Int) -> String {
     let middle = position(Point(x: 0, y: y)).y + 4.5
-    let center = (position(box.origin).x + position(.init(x: box.right, y: 0)).x) / 2
+    let center =
+      (position(box.origin).x + position(.init(x: box.right, y: 0)).x) / 2
     let left = position(Point(x: box.origin.x + 1, y: 0)).x + 4
     let style =
       switch line.style {
@@ -155,7 +159,8 @@ extension Drawing {
     let dashed = line.isDashed ? " dashed" : ""
     return "<path class=\"line\(dashed)\" d=\"\(path)\"/>\n"
       + head(line.start, at: points[0], from: points[1])
-      + head(line.end, at: points[points.count - 1], from: points[points.count - 2])
+      + head(
+        line.end, at: points[points.count - 1], from: points[points.count - 2])
   }
 
   /// What stands at an end of a line, with its tip at the end.

@@ -56,8 +56,9 @@ public struct Drawing: Equatable, Sendable {
     var text: String
   }
 
-  /// The picture's title, and what is to be seen in it.
+  /// The title.
   public var title: String
+  /// What is to be seen in it, in words.
   public var summary: String
   var boxes: [Box] = []
   var lines: [Line] = []

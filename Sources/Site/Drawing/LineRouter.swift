@@ -58,7 +58,7 @@ struct LineRouter {
 
   /// Keeps lines away from a text.
   mutating func block(_ label: Drawing.Label, width: Int) {
-    for x in label.origin.x..<(label.origin.x + width)
+    for x in (label.origin.x - 1)...(label.origin.x + width)
     where contains(Point(x: x, y: label.origin.y)) {
       isBlocked[index(x, label.origin.y)] = true
     }
@@ -66,7 +66,7 @@ struct LineRouter {
 
   /// Whether a text has room at a place, with nothing beside it.
   func isFree(_ origin: Point, width count: Int) -> Bool {
-    (origin.x - 1...origin.x + count).allSatisfy { x in
+    (origin.x - 1...origin.x + count + 1).allSatisfy { x in
       let point = Point(x: x, y: origin.y)
       guard contains(point) else { return false }
       let place = index(x, origin.y)
@@ -115,10 +115,14 @@ struct LineRouter {
       queue[cost].append(state)
     }
     for gate in starts {
-      guard let cell = outside(gate), let cost = stepCost(
-        to: cell, gate.way, turning: false, from: cell, group: group
-      ) else { continue }
-      push(index(cell.x, cell.y) * 4 + gate.way.rawValue, cost + gate.cost, from: -1)
+      guard let cell = outside(gate),
+        let cost = stepCost(
+          to: cell, gate.way, turning: false, from: cell, group: group
+        )
+      else { continue }
+      push(
+        index(cell.x, cell.y) * 4 + gate.way.rawValue, cost + gate.cost,
+        from: -1)
     }
     for gate in goals {
       guard let cell = outside(gate) else { continue }
@@ -137,10 +141,12 @@ struct LineRouter {
         let cell = Point(x: state / 4 % width, y: state / 4 / width)
         for way in Way.allCases where (way.rawValue + 2) % 4 != state % 4 {
           let next = Point(x: cell.x + way.step.x, y: cell.y + way.step.y)
-          guard contains(next), let step = stepCost(
-            to: next, way, turning: way.rawValue != state % 4, from: cell,
-            group: group
-          ) else { continue }
+          guard contains(next),
+            let step = stepCost(
+              to: next, way, turning: way.rawValue != state % 4, from: cell,
+              group: group
+            )
+          else { continue }
           push(
             index(next.x, next.y) * 4 + way.rawValue, cost + step, from: state
           )
@@ -197,8 +203,14 @@ struct LineRouter {
   ) -> [Gate] {
     var gates: [Gate] = []
     func add(_ x: Int, _ y: Int, _ way: Way, _ offset: Int) {
-      let used = [along[index(x, y)], across[index(x, y)]]
-      let isTaken = used.contains { $0 != 0 && $0 != group }
+      // What stands at the ends of two lines needs room.
+      let isTaken = (x - 3...x + 3).contains { near in
+        guard contains(Point(x: near, y: y)),
+          way == .up || way == .down || near == x
+        else { return false }
+        let used = [along[index(near, y)], across[index(near, y)]]
+        return used.contains { $0 != 0 && $0 != group }
+      }
       let isOther = preferred.map { $0 != way } ?? false
       gates.append(
         Gate(
@@ -218,7 +230,12 @@ struct LineRouter {
       add(box.origin.x, y, .left, offset)
       add(box.right, y, .right, offset)
     }
-    return gates
+    // Lines of one group come in together.
+    let shared = gates.filter { gate in
+      let place = index(gate.edge.x, gate.edge.y)
+      return along[place] == group || across[place] == group
+    }
+    return shared.isEmpty ? gates : shared
   }
 
   private func outside(_ gate: Gate) -> Point? {

@@ -4,6 +4,8 @@ public struct Structure: Equatable, Sendable {
   struct Element: Equatable, Sendable {
     enum Kind: String, Sendable {
       case `class`, `struct`, `enum`, `protocol`, actor
+      /// A type of another module, with what is added to it.
+      case `extension`
     }
 
     /// Its names from the outermost type on, such as `Subject.Attachment`.
@@ -13,6 +15,9 @@ public struct Structure: Equatable, Sendable {
     let kind: Kind
     var attributes: [Member]
     var operations: [Member]
+    /// What its operations do, by their names without arguments: the lines of
+    /// code between the braces, without comments.
+    let bodies: [String: [String]]
   }
 
   struct Member: Equatable, Sendable {
@@ -24,8 +29,6 @@ public struct Structure: Equatable, Sendable {
     var isStatic = false
     /// Whether a conforming type has to have it.
     var isAbstract = false
-    /// What it does, line by line.
-    var body: [String] = []
   }
 
   struct Relation: Equatable, Sendable {

@@ -17,7 +17,9 @@ public struct StructureLayout: Equatable, Sendable {
 
   /// What a layout can't be used for, and the line of its file.
   public struct Fault: Error, Equatable, Sendable {
+    /// The line, counted from 1.
     public let line: Int
+    /// What is wrong there.
     public let message: String
   }
 

@@ -5,7 +5,9 @@ public struct StructurePicture {
   /// The widest a picture may be: that of a projector's terminal.
   static let columns = 78
   /// The widest a line of a box may be.
-  private static let members = 34
+  private static let members = 30
+  /// The widest a line of a note may be.
+  private static let note = 46
 
   private let structure: Structure
   private let rows: [StructureLayout.Row]
@@ -27,10 +29,11 @@ public struct StructurePicture {
         )
       }
       for case .note(let type, let operation, let words) in row.places {
-        let body = structure.element(type)?.operations
-          .first { $0.name == operation && !$0.body.isEmpty }?.body
-        guard body?.contains(where: { $0.contains(words) || words.isEmpty })
-          == true
+        guard
+          structure.element(type)?.bodies[operation]?.contains(where: {
+            $0.contains(words) || words.isEmpty
+          })
+            == true
         else {
           throw StructureLayout.Fault(
             line: row.line,
@@ -41,11 +44,13 @@ public struct StructurePicture {
       }
     }
     let others = structure.paths.filter { !layout.paths.contains($0) }
-    rows = layout.rows + stride(from: 0, to: others.count, by: 2).map { index in
-      StructureLayout.Row(
-        line: 0, places: others[index...].prefix(2).map { .type($0) }
-      )
-    }
+    rows =
+      layout.rows
+      + stride(from: 0, to: others.count, by: 2).map { index in
+        StructureLayout.Row(
+          line: 0, places: others[index...].prefix(2).map { .type($0) }
+        )
+      }
   }
 
   /// The drawing, with room made for every label.
@@ -53,9 +58,11 @@ public struct StructurePicture {
     var drawing = Drawing(title: title, summary: structure.sentences)
     for room in 0..<8 {
       drawing = attempt(drawing, room: room)
-      if drawing.labels.count == structure.relations.count(where: {
-        !$0.label.isEmpty
-      }) {
+      if drawing.labels.count
+        == structure.relations.count(where: {
+          !$0.label.isEmpty
+        })
+      {
         break
       }
     }
@@ -108,14 +115,14 @@ public struct StructurePicture {
     case .type(let path):
       return structure.element(path).map(box) ?? Drawing.Box(sections: [])
     case .note(let type, let operation, let words):
-      let body = structure.element(type)?.operations
-        .first { $0.name == operation && !$0.body.isEmpty }?.body ?? []
+      let body = structure.element(type)?.bodies[operation] ?? []
       let start = body.firstIndex { $0.contains(words) || words.isEmpty } ?? 0
       return Drawing.Box(
         sections: [
-          body[start...].statement.flatMap(Self.broken).map {
-            .init(text: $0, style: .code)
-          }
+          (words.isEmpty ? body : body[start...].statement)
+            .flatMap(Self.broken).map {
+              .init(text: $0, style: .code)
+            }
         ],
         isNote: true
       )
@@ -138,10 +145,11 @@ public struct StructurePicture {
     let isCase = element.kind == .enum
     let sections = [element.attributes, element.operations].map { members in
       members.map { member in
-        let mark = isCase && member.text == member.name || isCase
+        let mark =
+          isCase && member.text == member.name || isCase
           ? "" : member.isPrivate ? "- " : "+ "
         return Drawing.Text(
-          text: (mark + member.text).shortened(to: Self.members),
+          text: mark + member.text(columns: Self.members),
           style: member.isStatic && !isCase
             ? .shared : member.isAbstract ? .abstract : .plain
         )
@@ -150,15 +158,27 @@ public struct StructurePicture {
     return Drawing.Box(sections: [head] + sections.filter { !$0.isEmpty })
   }
 
-  /// A line of code that is too long for a note, with its braces opened.
+  /// A line of code in lines that a note has room for: its braces are opened,
+  /// and calls and sums are continued on the next line.
   private static func broken(_ line: String) -> [String] {
-    guard line.count > 36, let open = line.firstRange(of: "{ "),
-      line.hasSuffix(" }")
-    else { return [line] }
+    guard line.count > Self.note else { return [line] }
     let indentation = String(line.prefix { $0 == " " })
-    let inner = line[open.upperBound...].dropLast(2)
-    return ["\(line[..<open.lowerBound]){", "\(indentation)  \(inner)"]
-      + ["\(indentation)}"]
+    if let open = line.firstRange(of: "{ "), line.hasSuffix(" }") {
+      let inner = line[open.upperBound...].dropLast(2)
+      return ["\(line[..<open.lowerBound]){"]
+        + broken("\(indentation)  \(inner)") + ["\(indentation)}"]
+    }
+    let places = line.indices.filter { index in
+      let before = line[..<index]
+      return (indentation.count + 1..<Self.note).contains(before.count)
+        && before.count { $0 == "\"" }.isMultiple(of: 2)
+        && (line[index] == " " || before.hasSuffix(")") && line[index] == ".")
+    }
+    // A call on the result of another is the best place.
+    guard let place = places.last(where: { line[$0] == "." }) ?? places.last
+    else { return [line] }
+    let rest = line[place...].drop { $0 == " " }
+    return [String(line[..<place])] + broken("\(indentation)  \(rest)")
   }
 
   // MARK: - Lines
@@ -258,15 +278,20 @@ extension ArraySlice<String> {
   fileprivate var statement: [String] {
     guard let first else { return [] }
     let indentation = first.prefix { $0 == " " }.count
-    let inner = dropFirst().prefix { $0.prefix { $0 == " " }.count > indentation }
+    let inner = dropFirst().prefix {
+      $0.prefix { $0 == " " }.count > indentation
+    }
     let end = dropFirst(1 + inner.count).prefix(first.hasSuffix("{") ? 1 : 0)
     return ([first] + inner + end).map { String($0.dropFirst(indentation)) }
   }
 }
 
-extension String {
-  /// This text, cut where it is longer than a number of columns.
-  fileprivate func shortened(to columns: Int) -> String {
-    columnCount <= columns ? self : fitted(to: columns)
+extension Structure.Member {
+  /// What a picture has room for: its type is left out first.
+  fileprivate func text(columns: Int) -> String {
+    if text.columnCount <= columns { return text }
+    let short = String(text.prefix { $0 != ":" || text.hasPrefix(name + "(") })
+      .replacing(/\): .*/, with: ")")
+    return short.columnCount <= columns ? short : short.fitted(to: columns)
   }
 }

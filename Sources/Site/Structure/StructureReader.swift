@@ -10,19 +10,26 @@ public struct StructureReader {
   private var types: [String: Symbol] = [:]
   private var members: [String: [Symbol]] = [:]
   private var requirements: Set<String> = []
+  /// The identifiers of all types of the module.
+  private let ownTypes: Set<String>
+  private let showsPrivate: Bool
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - graph: What the compiler knows.
   ///   - sources: Each file's text, by the file's name.
+  ///   - showsPrivate: Whether private members are listed.
   ///   - isShown: Whether a type of a path, in a file, is shown.
   public init(
     graph: SymbolGraph,
     sources: [String: String],
+    showsPrivate: Bool,
     isShown: (_ path: String, _ file: String) -> Bool
   ) {
     self.graph = graph
+    self.showsPrivate = showsPrivate
+    ownTypes = Set(graph.symbols.filter { $0.elementKind != nil }.map(\.id))
     self.sources = sources.mapValues {
       $0.split(separator: "\n", omittingEmptySubsequences: false)
     }
@@ -64,22 +71,30 @@ public struct StructureReader {
 
 extension StructureReader {
   private func element(of type: Symbol) -> Structure.Element {
-    let members = self.members[type.id] ?? []
+    let members = (self.members[type.id] ?? []).filter {
+      showsPrivate || !$0.isPrivate
+    }
     // An initializer that the compiler wrote has no line of its own.
     let operations = members.filter {
       $0.isOperation && declarationLine(of: $0).contains($0.declaredName)
     }
     .map { member(of: $0) }
+    let isEnum = type.elementKind == .enum
     return Structure.Element(
       path: type.path,
       name: type.path + type.genericParameters,
       kind: type.elementKind ?? .class,
-      attributes: members.filter(\.isAttribute).map { member(of: $0) },
+      attributes: members.filter { isEnum ? $0.isCase : $0.isProperty }
+        .map { member(of: $0) },
       // A requirement comes before its default implementation.
       operations: operations.enumerated().filter { index, operation in
         !operations[..<index].contains { $0.text == operation.text }
       }
-      .map(\.element)
+      .map(\.element),
+      bodies: Dictionary(
+        (self.members[type.id] ?? []).map { ($0.declaredName, body(of: $0)) }
+          .filter { !$0.1.isEmpty }
+      ) { first, _ in first }
     )
   }
 
@@ -91,17 +106,22 @@ extension StructureReader {
       text: type.isEmpty ? title : "\(title): \(type)",
       isPrivate: symbol.isPrivate,
       isStatic: symbol.kind.identifier.contains(".type."),
-      isAbstract: requirements.contains(symbol.id),
-      body: body(of: symbol)
+      isAbstract: requirements.contains(symbol.id)
     )
   }
 
-  /// A stored property, or one that conforming types have to have.
+  /// Whether a property is stored; one that conforming types have to have is,
+  /// if one of them stores it.
   private func isStored(_ symbol: Symbol) -> Bool {
     guard symbol.isProperty else { return false }
-    if requirements.contains(symbol.id) { return true }
+    if requirements.contains(symbol.id) {
+      return types.keys.flatMap { members[$0] ?? [] }.contains {
+        $0.name == symbol.name && !requirements.contains($0.id) && isStored($0)
+      }
+    }
+    let line = declarationLine(of: symbol)
     return !symbol.declaration.contains("{ get")
-      || declarationLine(of: symbol).contains("(set)")
+      || ["(set) ", "weak "].contains { line.contains($0) }
   }
 
   private func declarationLine(of symbol: Symbol) -> Substring {
@@ -113,7 +133,7 @@ extension StructureReader {
   /// The lines between the braces of a declaration, unindented.
   private func body(of symbol: Symbol) -> [String] {
     let lines = sources[symbol.file ?? ""] ?? []
-    guard symbol.isOperation, !requirements.contains(symbol.id),
+    guard symbol.isCallable, !requirements.contains(symbol.id),
       lines.indices.contains(symbol.line - 1)
     else { return [] }
     let text = lines[(symbol.line - 1)...].joined(separator: "\n")
@@ -124,7 +144,10 @@ extension StructureReader {
       return depth == 0
     }
     let body = text[text.index(after: open)..<(close ?? text.endIndex)]
-      .split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }
+      .split(separator: "\n").filter { line in
+        let code = line.drop { $0 == " " }
+        return !code.isEmpty && !code.hasPrefix("//")
+      }
     let indentation = body.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return body.map { String($0.dropFirst(indentation)) }
   }
@@ -134,11 +157,20 @@ extension StructureReader {
 
 extension StructureReader {
   private func inheritance(among order: [Symbol]) -> [Structure.Relation] {
-    order.flatMap { type in
-      graph.relationships.compactMap { relation in
-        guard relation.source == type.id, let other = types[relation.target],
-          ["conformsTo", "inheritsFrom"].contains(relation.kind)
-        else { return nil }
+    let relationships = graph.relationships.filter {
+      ["conformsTo", "inheritsFrom"].contains($0.kind)
+        && types[$0.source] != nil && types[$0.target] != nil
+    }
+    return order.flatMap { type in
+      relationships.filter { $0.source == type.id }.compactMap { relation in
+        // What follows from another of its protocols goes without saying.
+        let follows = relationships.contains { other in
+          other.source == type.id
+            && relationships.contains {
+              $0.source == other.target && $0.target == relation.target
+            }
+        }
+        guard !follows, let other = types[relation.target] else { return nil }
         let isDashed = relation.kind == "conformsTo" && !type.isProtocol
         return Structure.Relation(
           kind: isDashed ? .conforms : .inherits,
@@ -174,7 +206,7 @@ extension StructureReader {
           target: target,
           label: (isWeak ? "weak " : "") + property.name + (isMany ? " *" : "")
         )
-        if !structure.inherits(relation) { structure.relations.append(relation) }
+        if !structure.inherits(relation) { structure.add(relation) }
       }
     }
   }
@@ -183,7 +215,8 @@ extension StructureReader {
     of type: Symbol,
     to structure: inout Structure
   ) {
-    for operation in members[type.id] ?? [] where operation.isCallable {
+    for operation in members[type.id] ?? []
+    where operation.isCallable || operation.isProperty && !isStored(operation) {
       let body = body(of: operation).joined(separator: "\n")
       let made = types.values.filter { body.mentions($0.name, before: "(") }
       let named = types.values.filter { body.mentions($0.name, before: ".") }
@@ -199,7 +232,9 @@ extension StructureReader {
           target: target,
           label: isMade ? "«creates»" : ""
         )
-        if !structure.connects(relation) { structure.relations.append(relation) }
+        if !structure.connects(relation) {
+          structure.relations.append(relation)
+        }
       }
     }
   }
@@ -212,11 +247,21 @@ extension StructureReader {
   ) -> [String] {
     let constraints = type.swiftGenerics?.constraints ?? []
     var found: [String] = []
+    var isOwnType = false
+    // What stands between the angle brackets of a type of this module is that
+    // type's own affair.
+    var depth = 0
     for fragment in symbol.declarationFragments ?? [] {
-      let id =
-        fragment.preciseIdentifier
-        ?? constraints.first { $0.lhs == fragment.spelling }?.rhsPrecise
-      var targets = id.flatMap { types[$0] }.map { [$0] } ?? []
+      if depth > 0 || isOwnType && fragment.spelling.hasPrefix("<") {
+        for character in fragment.spelling {
+          depth += character == "<" ? 1 : character == ">" ? -1 : 0
+        }
+      }
+      guard depth <= 0 else { continue }
+      isOwnType = fragment.preciseIdentifier.map(ownTypes.contains) ?? false
+      let bound = constraints.first { $0.lhs == fragment.spelling }?.rhsPrecise
+      var targets = [fragment.preciseIdentifier, bound]
+        .compactMap { $0.flatMap { types[$0] } }
       if followsAssociated, targets.isEmpty {
         let names = constraints.map { "\($0.lhs)." }
         if names.contains(where: symbol.declaration.contains) {
@@ -233,11 +278,27 @@ extension StructureReader {
         found.append(target.path)
       }
     }
-    return found
+    // `Browser.Memento` names the memento alone.
+    return found.filter { path in
+      !found.contains { $0.hasPrefix("\(path).") }
+    }
   }
 }
 
 extension Structure {
+  /// Adds a relation; two of one kind between the same types are one line.
+  fileprivate mutating func add(_ relation: Relation) {
+    let index = relations.firstIndex {
+      $0.kind == relation.kind && $0.source == relation.source
+        && $0.target == relation.target
+    }
+    if let index {
+      relations[index].label += ", \(relation.label)"
+    } else {
+      relations.append(relation)
+    }
+  }
+
   /// Whether a type that it inherits from has the same relation.
   fileprivate func inherits(_ relation: Relation) -> Bool {
     parents(of: relation.source).contains { parent in
@@ -296,9 +357,7 @@ extension SymbolGraph.Symbol {
     ["swift.property", "swift.type.property"].contains(kind.identifier)
   }
 
-  fileprivate var isAttribute: Bool {
-    isProperty || kind.identifier == "swift.enum.case"
-  }
+  fileprivate var isCase: Bool { kind.identifier == "swift.enum.case" }
 
   /// Which operations a picture lists: making one is worth saying only where
   /// not everyone may.
@@ -308,7 +367,8 @@ extension SymbolGraph.Symbol {
   }
 
   fileprivate var isCallable: Bool {
-    isOperation || kind.identifier == "swift.init"
+    ["swift.method", "swift.type.method", "swift.init"]
+      .contains(kind.identifier)
   }
 
   /// The name without arguments.
@@ -334,10 +394,18 @@ extension SymbolGraph.Symbol {
 
   /// What an operation returns, in the words of a diagram.
   fileprivate var result: String {
-    guard let arrow = declaration.ranges(of: ") -> ").last else { return "" }
-    let text = declaration[arrow.upperBound...]
-    let end = text.firstRange(of: " where ")?.lowerBound ?? text.endIndex
-    return String(text[..<end]).replacing("any ", with: "")
+    var depth = 0
+    let end = declaration.firstIndex { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0 && character == ")"
+    }
+    guard let rest = end.map({ declaration[$0...] }),
+      let arrow = rest.firstRange(of: " -> ")
+    else { return "" }
+    let text = rest[arrow.upperBound...]
+    let clause = text.firstRange(of: " where ")?.lowerBound
+    return String(text[..<(clause ?? text.endIndex)])
+      .replacing("any ", with: "")
   }
 }
 

@@ -34,12 +34,17 @@ public struct SymbolGraph: Decodable, Sendable {
       let position: Position
     }
 
+    struct Extension: Decodable, Sendable {
+      let extendedModule: String
+    }
+
     let identifier: Identifier
     let kind: Kind
     let pathComponents: [String]
     let names: Names
     let declarationFragments: [Fragment]?
     let swiftGenerics: Generics?
+    let swiftExtension: Extension?
     let accessLevel: String
     let location: Location?
   }
@@ -50,12 +55,59 @@ public struct SymbolGraph: Decodable, Sendable {
     let target: String
   }
 
-  let symbols: [Symbol]
-  let relationships: [Relationship]
+  private(set) var symbols: [Symbol]
+  private(set) var relationships: [Relationship]
 
-  /// Reads a file that the compiler wrote.
-  public init(contentsOf url: URL) throws {
-    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+  /// Reads what the compiler wrote of a module, and of the types of other
+  /// modules that it extends.
+  ///
+  /// - Parameter folder: Where the compiler wrote it.
+  public init(of module: String, in folder: URL) throws {
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: folder.path).sorted()
+      .filter {
+        $0 == "\(module).symbols.json" || $0.hasPrefix("\(module)@")
+      }
+    symbols = []
+    relationships = []
+    for file in files {
+      let data = try Data(contentsOf: folder.appending(path: file))
+      let graph = try JSONDecoder().decode(Self.self, from: data)
+      symbols += graph.symbols
+      relationships += graph.relationships
+    }
+    addExtendedTypes()
+  }
+
+  /// Adds the types of other modules that members were added to.
+  private mutating func addExtendedTypes() {
+    let known = Set(symbols.map(\.id))
+    let owners = Dictionary(
+      relationships.filter {
+        $0.kind == "memberOf" && !known.contains($0.target)
+      }
+      .map { ($0.source, $0.target) }
+    ) { first, _ in first }
+    var added: Set<String> = []
+    for member in symbols where member.pathComponents.count > 1 {
+      guard let owner = owners[member.id], added.insert(owner).inserted else {
+        continue
+      }
+      let path = Array(member.pathComponents.dropLast())
+      symbols.append(
+        Symbol(
+          identifier: .init(precise: owner),
+          kind: .init(identifier: "swift.extension"),
+          pathComponents: path,
+          names: .init(title: path.joined(separator: ".")),
+          declarationFragments: nil,
+          swiftGenerics: nil,
+          swiftExtension: nil,
+          accessLevel: "public",
+          location: member.location
+        )
+      )
+    }
   }
 }
 
