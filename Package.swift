@@ -72,7 +72,7 @@ let sources: [Target] = [
   .target(name: "Site", dependencies: ["Terminal", "TerminalText"]),
   .target(
     name: "Workbook",
-    dependencies: ["Site", "Terminal", "TerminalText"]
+    dependencies: ["LoopbackServer", "Site", "Terminal", "TerminalText"]
   ),
   // Not `Sources/patterns`: where case makes no difference in a file's name,
   // that is `Sources/Patterns`.

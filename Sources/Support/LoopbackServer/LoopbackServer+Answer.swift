@@ -11,6 +11,9 @@ extension LoopbackServer {
     case challenge
     /// It answers so, with a body without end.
     indirect case endless(Answer)
+    /// It answers with the file that the path names in a folder, or with status
+    /// 404.
+    case files(in: URL)
     /// It takes the request and never answers.
     case silence
 
@@ -22,14 +25,14 @@ extension LoopbackServer {
       case .redirect(let url): "302 -\r\nLocation: \(url)"
       case .challenge: "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
       case .endless(let answer): answer.head
-      case .silence: nil
+      case .files, .silence: nil
       }
     }
 
     /// A Boolean value that indicates whether it comes, and to an end.
     var ends: Bool {
       switch self {
-      case .status, .redirect, .challenge: true
+      case .status, .redirect, .challenge, .files: true
       case .endless, .silence: false
       }
     }

@@ -32,13 +32,20 @@ enum Socket {
   /// - Returns: Whether the peer still takes it.
   @discardableResult
   static func write(_ text: String, to connection: Int32) -> Bool {
+    write(Data(text.utf8), to: connection)
+  }
+
+  /// Sends some bytes.
+  ///
+  /// - Returns: Whether the peer still takes them.
+  static func write(_ data: Data, to connection: Int32) -> Bool {
     // The peer may have hung up; that must not end this program by a signal.
     #if canImport(Darwin)
     let flags: Int32 = 0
     #else
     let flags = Int32(MSG_NOSIGNAL)
     #endif
-    let bytes = Array(text.utf8)
+    let bytes = Array(data)
     return send(connection, bytes, bytes.count, flags) == bytes.count
   }
 

@@ -33,7 +33,8 @@ struct ShowCommand: Command {
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' needs a pattern")
     }
-    let modules = try kit.modules(built: isRecord || part == .example)
+    let modules = try kit.products(built: isRecord || part == .example)
+      .appending(path: "Modules")
     for pattern in try kit.patterns(named: words.first) {
       let files = StructureFiles(pattern: pattern, modules: modules)
       if isRecord {
@@ -61,10 +62,10 @@ struct ShowCommand: Command {
 }
 
 extension Kit {
-  /// The folder of the kit's compiled modules.
+  /// The folder of the kit's built programs and modules.
   ///
   /// - Parameter built: Whether to build first what is not up to date.
-  func modules(built: Bool) throws -> URL {
+  func products(built: Bool) throws -> URL {
     let build = ["swift", "build"]
     if built {
       let outcome = try Subprocess(command: build, directory: root).run()
@@ -78,6 +79,6 @@ extension Kit {
     let folder =
       try Subprocess(command: build + ["--show-bin-path"], directory: root)
       .run().output.textLines.last ?? ""
-    return URL(filePath: folder).appending(path: "Modules")
+    return URL(filePath: folder)
   }
 }

@@ -8,7 +8,7 @@ public struct Tool {
     ListCommand.self, SpecCommand.self, ShowCommand.self, CopyCommand.self,
     ExerciseCommand.self, CheckCommand.self, MisconceptionsCommand.self,
     TryCommand.self, GradeCommand.self, NewCommand.self, RecordCommand.self,
-    DoctorCommand.self,
+    SiteCommand.self, DoctorCommand.self,
   ]
 
   /// The words that call the commands, in the order of the help.

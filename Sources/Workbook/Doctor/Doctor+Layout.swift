@@ -18,7 +18,7 @@ extension Doctor {
       "Support", "TestSupport", "Workbook",
     ],
     "Tests/Patterns": [],
-    "Docs": ["DesignPatterns.docc", "Pictures"],
+    "Docs": ["DesignPatterns.docc", "Pictures", "Site"],
   ]
 
   /// The articles that belong to no single pattern.

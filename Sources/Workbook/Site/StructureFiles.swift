@@ -93,24 +93,12 @@ struct StructureFiles {
 
   /// Has the compiler write down what it knows of some files.
   private func graph(of files: [String]) throws -> SymbolGraph {
-    try Workspace.with { folder in
-      let errors = try Toolchain.errors(
-        compiling: [
-          "-parse-as-library", "-module-name", pattern.module,
-          "-emit-module", "-emit-module-path",
-          "\(folder.url.path)/Module.swiftmodule",
-          "-experimental-skip-non-inlinable-function-bodies",
-          "-I", modules.path,
-          "-I", pattern.kit.url("Sources/Support/CWideCharacters").path,
-          "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.url.path,
-          "-symbol-graph-minimum-access-level", "private",
-        ] + files,
-        in: pattern.kit.root
+    try Workspace.with { workspace in
+      try pattern.kit.writeSymbolGraph(
+        of: pattern.module, files: files, level: "private", modules: modules,
+        to: workspace.url
       )
-      guard errors.isEmpty else {
-        throw WorkbookError.malformed(pattern.sourcePath, errors[0])
-      }
-      return try SymbolGraph(of: pattern.module, in: folder.url)
+      return try SymbolGraph(of: pattern.module, in: workspace.url)
     }
   }
 }
