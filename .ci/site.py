@@ -160,12 +160,13 @@ def check_pages(browser, base, shots):
                     shoot(browser, shots / f"{file}.png")
 
 
-def look(browser, width, scheme):
+def look(browser, width, scheme, media=""):
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": 900, "deviceScaleFactor": 1,
         "mobile": False,
     })
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+        "media": media,
         "features": [{"name": "prefers-color-scheme", "value": scheme}],
     })
 
@@ -215,6 +216,14 @@ def check_print(browser, base, shots):
                  "Observer/lesson.html"):
         look(browser, 1280, "dark")
         browser.get(base + page)
+        # As wide as the paper's text.
+        look(browser, 656, "dark", "print")
+        for box in browser.execute_script(
+                "return [...document.querySelectorAll('pre, .wide, img')]"
+                ".filter((e) => e.scrollWidth > e.clientWidth"
+                " || e.getBoundingClientRect().right > innerWidth)"
+                ".map((e) => e.textContent.slice(0, 40))"):
+            FAULTS.append(f"{page}: cut off on paper: {box}")
         for name, size in (("A4", (8.27, 11.69)), ("Letter", (8.5, 11))):
             pdf = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {
                 "paperWidth": size[0], "paperHeight": size[1],

@@ -7,7 +7,7 @@ import XCTest
 final class StructurePictureSpec: XCTestCase {
   func test_every_picture_shows_the_code() throws {
     for pattern in try kit.patterns() {
-      let findings = StructureFiles(pattern: pattern, modules: modules)
+      let findings = StructureFiles(pattern: pattern, products: products)
         .findings()
 
       for finding in findings { XCTFail("\(finding)") }
@@ -16,8 +16,8 @@ final class StructurePictureSpec: XCTestCase {
 
   func test_every_picture_fits_on_a_projector() throws {
     for pattern in try kit.patterns() {
-      let files = StructureFiles(pattern: pattern, modules: modules)
-      for part in StructureFiles.Part.allCases {
+      let files = StructureFiles(pattern: pattern, products: products)
+      for part in files.parts {
         let picture = try kit.text(of: files.path(of: part))
 
         let width = picture.firstMatch(of: /\ width="(\d+)"/).flatMap {
@@ -64,7 +64,7 @@ final class StructurePictureSpec: XCTestCase {
   // MARK: - Fixtures
 
   private let kit = Workbook.Kit(root: TestSupport.Kit.root)
-  private let modules = TestSupport.Kit.products.appending(path: "Modules")
+  private let products = TestSupport.Kit.products
 
   /// A pattern's pictures, with its template changed.
   private func copy(
@@ -80,13 +80,13 @@ final class StructurePictureSpec: XCTestCase {
     )
     for path in [
       pattern.layoutPath,
-      StructureFiles(pattern: pattern, modules: modules).path(of: .template),
+      StructureFiles(pattern: pattern, products: products).path(of: .template),
     ] {
       files.add(try kit.text(of: path), in: folder, path)
     }
     try files.write()
     return StructureFiles(
-      pattern: Pattern(name: name, kit: copy), modules: modules
+      pattern: Pattern(name: name, kit: copy), products: products
     )
   }
 }

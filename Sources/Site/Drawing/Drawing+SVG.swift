@@ -54,7 +54,8 @@ extension Drawing {
     .head { fill: var(--page); stroke: var(--line); stroke-width: 1.4;
       stroke-linejoin: round; }
     .open { fill: none; }
-    .halo { fill: var(--page); }
+    .filled { fill: var(--line); }
+    .label { paint-order: stroke; stroke: var(--page); stroke-width: 5px; }
     text { fill: var(--ink); font: 13px ui-monospace, "SF Mono", Menlo,
       "DejaVu Sans Mono", Consolas, monospace; white-space: pre; }
     .strong { font-weight: bold; }
@@ -132,7 +133,8 @@ extension Drawing {
 
   private static func element(of label: Label) -> String {
     let (x, y) = position(label.origin)
-    return text(label.text, x: x - 4, y: y + 4.5, attributes: "")
+    return text(
+      label.text, x: x - 4, y: y + 4.5, attributes: " class=\"label\"")
   }
 
   private static func text(
@@ -173,13 +175,14 @@ extension Drawing {
       switch end {
       case .none: ""
       case .arrow: "M-9 -4.5L0 0L-9 4.5"
+      case .call: "M-9 -4.5L0 0L-9 4.5Z"
       case .triangle: "M-13 -7L0 0L-13 7Z"
       case .diamond: "M0 0L-8 -5L-16 0L-8 5Z"
       }
     guard !shape.isEmpty else { return "" }
     let angle = atan2(tip.y - from.y, tip.x - from.x) * 180 / .pi
     return """
-      <path class="head\(end == .arrow ? " open" : "")" d="\(shape)" \
+      <path class="head\(end == .arrow ? " open" : end == .call ? " filled" : "")" d="\(shape)" \
       transform="translate(\(tip.x.short) \(tip.y.short)) rotate(\(angle.short))"/>
 
       """

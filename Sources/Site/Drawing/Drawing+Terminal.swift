@@ -66,7 +66,7 @@ private struct Canvas {
   mutating func drawEnds(of line: Drawing.Line) {
     guard line.points.count > 1 else { return }
     let signs: [Drawing.End: String] = [
-      .arrow: "▲▶▼◀", .triangle: "△▷▽◁", .diamond: "◇◇◇◇",
+      .arrow: "▲▶▼◀", .call: "▲▶▼◀", .triangle: "△▷▽◁", .diamond: "◇◇◇◇",
     ]
     let points = line.points
     for (end, at, from) in [

@@ -40,7 +40,7 @@ public struct Drawing: Equatable, Sendable {
 
   /// What stands at an end of a line.
   enum End: Sendable {
-    case none, arrow, triangle, diamond
+    case none, arrow, call, triangle, diamond
   }
 
   struct Line: Equatable, Sendable {

@@ -60,7 +60,7 @@ public struct Slides {
     return """
       <h1>\(title.htmlEscaped): the lesson</h1>
       <section class="slide">
-      <h2>\(summary.htmlEscaped)</h2>
+      <h2>\((summary.prefix(1).uppercased() + summary.dropFirst()).htmlEscaped)</h2>
       <p>\(picture)</p>
       </section>
       \(pages.joined())

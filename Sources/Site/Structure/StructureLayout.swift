@@ -43,7 +43,7 @@ public struct StructureLayout: Equatable, Sendable {
     for (index, line) in text.split(
       separator: "\n", omittingEmptySubsequences: false
     ).enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      if line == "template" || line == "example" {
+      if line == "template" || line == "example" || line.hasPrefix("sequence") {
         isInside = line == part
       } else if isInside {
         var row = Row(line: index + 1, places: [])
@@ -53,6 +53,17 @@ public struct StructureLayout: Equatable, Sendable {
         rows.append(row)
       }
     }
+  }
+
+  /// Returns the lesson's page whose calls are drawn, counted from 1, and the
+  /// operation that is left out: a line `sequence 3 without lines`.
+  public static func sequence(
+    in text: String
+  ) -> (page: Int, omitted: String?)? {
+    text.firstMatch(of: /(?m)^sequence\ (\d+)(?:\ without\ (\w+))?$/)
+      .flatMap { match in
+        Int(match.1).map { ($0, match.2.map(String.init)) }
+      }
   }
 
   /// The types that are placed.

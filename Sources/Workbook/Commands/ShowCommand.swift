@@ -6,7 +6,8 @@ import Terminal
 struct ShowCommand: Command {
   static let name = "show"
   static let summary = "show the structure of a pattern as a class diagram"
-  static let usage = "[PATTERN] [--example] [--svg FILE | --record]"
+  static let usage =
+    "[PATTERN] [--example | --sequence] [--svg FILE | --record]"
   static let notes = """
     The diagram is drawn from what the compiler knows of the code. Without a \
     pattern, shows all of them.
@@ -14,6 +15,7 @@ struct ShowCommand: Command {
   static let example = "show Observer"
   static let options: [CommandOption] = [
     .init("--example", help: "the worked example instead of the template"),
+    .init("--sequence", help: "the calls on a page of the lesson instead"),
     .init("--svg", "FILE", help: "write a picture instead"),
     .init("--record", help: "write the pictures of the articles"),
   ]
@@ -26,17 +28,18 @@ struct ShowCommand: Command {
     let words = try arguments.words(0...1, "a pattern")
     let isRecord = arguments.has("--record")
     let part: StructureFiles.Part =
-      arguments.has("--example") ? .example : .template
+      arguments.has("--sequence")
+      ? .sequence : arguments.has("--example") ? .example : .template
     guard !isRecord || arguments["--svg"] == nil else {
       throw UsageError("'--svg' and '--record' exclude each other")
     }
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' needs a pattern")
     }
-    let modules = try kit.products(built: isRecord || part == .example)
-      .appending(path: "Modules")
+    let products = try kit.products(built: isRecord || part != .template)
     for pattern in try kit.patterns(named: words.first) {
-      let files = StructureFiles(pattern: pattern, modules: modules)
+      let files = StructureFiles(pattern: pattern, products: products)
+      guard files.parts.contains(part) else { continue }
       if isRecord {
         try record(files)
       } else if let file = arguments["--svg"] {
@@ -51,7 +54,7 @@ struct ShowCommand: Command {
   }
 
   private func record(_ files: StructureFiles) throws {
-    for part in StructureFiles.Part.allCases {
+    for part in files.parts {
       let path = files.path(of: part)
       let svg = try files.drawing(of: part).svg
       guard svg != (try? kit.text(of: path)) else { continue }
