@@ -62,7 +62,7 @@ final class SiteSpec: XCTestCase {
 
       let loading = try pages.filter { page in
         try text(of: page, in: site).contains(
-          /<(script|link|img)[^>]*(src|href)="(https?:|\/)|@import|url\(/
+          /<(script|link|img)[^>]*(src|href)="(https?:|\/)|@import/
         )
       }
 
