@@ -71,31 +71,41 @@ final class SiteSpec: XCTestCase {
     }
   }
 
+  func test_docc_finds_nothing_wrong() throws {
+    XCTAssertEqual(try Self.shared.get().warnings, [])
+  }
+
   // MARK: - Fixtures
+
+  private struct Site {
+    let folder: URL
+    let warnings: [String]
+  }
 
   private let kit = Workbook.Kit(root: TestSupport.Kit.root)
 
-  /// Makes the site once for all of them.
-  private func site(_ body: (URL) throws -> Void) throws {
-    try body(Self.shared.get())
-  }
-
+  /// Made once for all of them.
   private static let shared = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "site-\(UUID().uuidString)")
-    _ = try SiteBuilder(
+    let result = try SiteBuilder(
       kit: Workbook.Kit(root: TestSupport.Kit.root),
       products: TestSupport.Kit.products,
       folder: folder
-    ).build()
-    return folder
+    )
+    .build()
+    return Site(folder: folder, warnings: result.warnings)
   }
 
   override class func tearDown() {
-    if let folder = try? shared.get() {
-      try? FileManager.default.removeItem(at: folder)
+    if let site = try? shared.get() {
+      try? FileManager.default.removeItem(at: site.folder)
     }
     super.tearDown()
+  }
+
+  private func site(_ body: (URL) throws -> Void) throws {
+    try body(Self.shared.get().folder)
   }
 
   private func text(of path: String, in site: URL) throws -> String {

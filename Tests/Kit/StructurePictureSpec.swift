@@ -6,12 +6,13 @@ import XCTest
 /// The class diagrams show what the code has.
 final class StructurePictureSpec: XCTestCase {
   func test_every_picture_shows_the_code() throws {
-    for pattern in try kit.patterns() {
-      let findings = StructureFiles(pattern: pattern, products: products)
-        .findings()
-
-      for finding in findings { XCTFail("\(finding)") }
+    let findings = try Parallel.map(
+      kit.patterns(), progress: { _ in }
+    ) { [products] in
+      StructureFiles(pattern: $0, products: products).findings()
     }
+
+    for finding in findings.joined() { XCTFail("\(finding)") }
   }
 
   func test_every_picture_fits_on_a_projector() throws {

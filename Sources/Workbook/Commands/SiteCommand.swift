@@ -36,9 +36,9 @@ struct SiteCommand: Command {
     try console.note("Building the kit ...")
     let products = try kit.products(built: true)
     try console.note("Writing the site ...")
-    let count = try Workspace.with { workspace in
+    let (count, warnings) = try Workspace.with { workspace in
       let site = workspace.url.appending(path: "site")
-      let count = try SiteBuilder(kit: kit, products: products, folder: site)
+      let result = try SiteBuilder(kit: kit, products: products, folder: site)
         .build()
       if files.fileExists(atPath: folder.path) {
         try files.removeItem(at: folder)
@@ -48,8 +48,9 @@ struct SiteCommand: Command {
         withIntermediateDirectories: true
       )
       try files.copyItem(at: site, to: folder)
-      return count
+      return result
     }
+    for warning in warnings { console.complain(warning) }
     let index = folder.appending(path: "index.html").path
     try console.write("\(count) files, from \(index)\n")
     if arguments.has("--serve") { try serve(folder) }

@@ -5,6 +5,8 @@ import Site
 struct Documentation {
   /// The pages, by their paths without an ending, in order.
   let pages: [(path: String, page: DocumentationPage)]
+  /// What DocC finds wrong, a line each.
+  let warnings: [String]
   private let paths: Set<String>
   private let folder: URL
 
@@ -28,7 +30,7 @@ struct Documentation {
           modules: products.appending(path: "Modules"), to: graphs
         )
       }
-      try Self.convert(kit, graphs: graphs, to: site)
+      warnings = try Self.convert(kit, graphs: graphs, to: site)
       pages = try Self.pages(in: site)
     } catch {
       try? FileManager.default.removeItem(at: folder)
@@ -68,7 +70,11 @@ struct Documentation {
     }
   }
 
-  private static func convert(_ kit: Kit, graphs: URL, to site: URL) throws {
+  private static func convert(
+    _ kit: Kit,
+    graphs: URL,
+    to site: URL
+  ) throws -> [String] {
     #if canImport(Darwin)
     let docc = ["xcrun", "docc"]
     #else
@@ -82,7 +88,7 @@ struct Documentation {
       directory: kit.root
     ).run()
     switch outcome.end {
-    case .exit(0): return
+    case .exit(0): return outcome.output.doccWarnings
     case .exit(127), .exit(72):
       throw WorkbookError.malformed(
         "docc", "not found: it comes with the Swift toolchain"
@@ -164,6 +170,17 @@ extension Kit {
     )
     guard errors.isEmpty else {
       throw WorkbookError.malformed(module, errors[0])
+    }
+  }
+}
+
+extension String {
+  /// The warnings in what DocC prints, each with the place below it.
+  fileprivate var doccWarnings: [String] {
+    let lines = textLines
+    return zip(lines, lines.dropFirst()).compactMap { line, next in
+      line.hasPrefix("warning: ")
+        ? "\(next.drop { " ->".contains($0) }): \(line)" : nil
     }
   }
 }

@@ -14,8 +14,10 @@ struct SiteBuilder {
   /// Where the site goes.
   let folder: URL
 
-  /// Writes every page; returns how many there are.
-  func build() throws -> Int {
+  /// Writes every page.
+  ///
+  /// - Returns: How many files there are, and what DocC finds wrong.
+  func build() throws -> (count: Int, warnings: [String]) {
     let patterns = try kit.patterns()
     let documentation = try Documentation(of: kit, products: products)
     defer { documentation.remove() }
@@ -74,7 +76,7 @@ struct SiteBuilder {
       "index.html", [home] + SiteIndex.links
     )
     try pages.write(overwrites: true)
-    return pages.files.count
+    return (pages.files.count, documentation.warnings)
   }
 
   /// One file with everything on some patterns, to print.
