@@ -154,7 +154,8 @@ extension Drawing {
   private static func element(of line: Line) -> String {
     let points = line.points.map(position)
     guard points.count > 1 else { return "" }
-    let path = points.enumerated().map { index, point in
+    // From the head on, so that the dashes of lines that end as one are one.
+    let path = points.reversed().enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(point.x.short) \(point.y.short)"
     }
     .joined()

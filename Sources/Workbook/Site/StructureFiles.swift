@@ -84,12 +84,11 @@ struct StructureFiles {
     parts.compactMap { part in
       let path = path(of: part)
       do {
-        guard try drawing(of: part).svg != pattern.kit.text(of: path) else {
-          return nil
-        }
+        let svg = try drawing(of: part).svg
+        guard svg != (try? pattern.kit.text(of: path)) else { return nil }
         return Finding(
           path, 1,
-          "the code has changed: run 'swift run patterns show \(pattern.name) "
+          "is not what the code has: run 'swift run patterns show \(pattern.name) "
             + "--record'"
         )
       } catch {
