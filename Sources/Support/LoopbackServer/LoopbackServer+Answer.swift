@@ -13,6 +13,9 @@ extension LoopbackServer {
     indirect case endless(Answer)
     /// It sends these bytes, whatever they are, and hangs up.
     case raw([UInt8])
+    /// It answers with the file that the path names in a folder, or with status
+    /// 404.
+    case files(in: URL)
     /// It takes the request and never answers.
     case silence
 
@@ -24,14 +27,14 @@ extension LoopbackServer {
       case .redirect(let url): "302 -\r\nLocation: \(url)"
       case .challenge: "401 -\r\nWWW-Authenticate: Basic realm=\"x\""
       case .endless(let answer): answer.head
-      case .raw, .silence: nil
+      case .files, .raw, .silence: nil
       }
     }
 
     /// A Boolean value that indicates whether it comes, and to an end.
     var ends: Bool {
       switch self {
-      case .status, .redirect, .challenge, .raw: true
+      case .status, .redirect, .challenge, .files, .raw: true
       case .endless, .silence: false
       }
     }
