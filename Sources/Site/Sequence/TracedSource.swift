@@ -80,44 +80,45 @@ public struct TracedSource {
     return lines.joined(separator: "\n")
   }
 
+  /// Puts the body of a method into a function of its own, which is called
+  /// between two calls of the trace.
+  ///
+  /// That way a body that is one expression stays one.
   private static func traced(
     _ text: String,
     _ method: SymbolGraph.Symbol
   ) -> String {
-    var depth = 0
-    let open = text.firstIndex { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      return character == "{" && depth == 0
-    }
-    guard let open else { return text }
-    var level = 0
-    let close = text[open...].firstIndex { character in
-      level += character == "{" ? 1 : character == "}" ? -1 : 0
-      return level == 0
-    }
-    let start = text.index(after: open)
-    let body = text[start..<(close ?? text.endIndex)]
-    let returns = text[..<open].contains(" -> ") && isExpression(body)
+    guard
+      let parameters = text.range(ofBlockFrom: "(", to: ")"),
+      let body = text[parameters.upperBound...].range(ofBlockFrom: "{", to: "}")
+    else { return text }
+    let signature =
+      text[parameters.upperBound..<body.lowerBound]
+      .split(separator: " where ").first ?? ""
+    let effects =
+      (signature.contains("throws") ? "try " : "")
+      + (signature.contains("async") ? "await " : "")
     let type = method.pathComponents.dropLast().joined(separator: ".")
-    return text[..<start]
-      + " let traceID = Trace.enter(\"\(type)\", self, \"\(method.name)\"); "
-      + "defer { Trace.exit(traceID) }; \(returns ? "return " : "")"
-      + (returns ? String(body.drop { $0.isWhitespace }) : String(body))
-      + text[(close ?? text.endIndex)...]
+    return text[..<body.lowerBound]
+      + "{ let traceID = Trace.enter(\"\(type)\", self, \"\(method.name)\"); "
+      + "defer { Trace.exit(traceID) }; "
+      + "func tracedBody() \(signature)\(text[body]); "
+      + "return \(effects)tracedBody() }" + text[body.upperBound...]
   }
-  /// Whether a body is one expression, which is returned without saying so; it
-  /// isn't behind another statement.
-  private static func isExpression(_ body: Substring) -> Bool {
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// Returns the range from an opening sign to the one that closes it.
+  fileprivate func range(
+    ofBlockFrom open: Character,
+    to close: Character
+  ) -> Range<Index>? {
+    guard let start = firstIndex(of: open) else { return nil }
     var depth = 0
-    var outer = ""
-    for character in body {
-      depth += character == "{" ? 1 : character == "}" ? -1 : 0
-      if depth == 0 { outer.append(character) }
+    for index in self[start...].indices {
+      depth += self[index] == open ? 1 : self[index] == close ? -1 : 0
+      if depth == 0 { return start..<self.index(after: index) }
     }
-    let first = body.drop { $0.isWhitespace }.prefix { $0.isLetter }
-    let isStatement = ["if", "switch", "guard", "for", "do", "let", "var"]
-      .contains(first)
-    let returns = /\breturn\b/
-    return !body.contains(returns) || !isStatement && !outer.contains(returns)
+    return nil
   }
 }

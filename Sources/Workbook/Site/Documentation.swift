@@ -161,7 +161,6 @@ extension Kit {
         "-emit-module-path", "\(folder.path)/\(module).swiftmodule",
         "-experimental-skip-non-inlinable-function-bodies",
         "-I", modules.path,
-        "-I", url("Sources/Support/CWideCharacters").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", level,
         "-symbol-graph-skip-synthesized-members",

@@ -135,7 +135,6 @@ struct StructureFiles {
       compiling: sources + linkedObjects() + [
         "-module-name", "TracedLesson", "-o", program.path,
         "-I", products.appending(path: "Modules").path,
-        "-I", pattern.kit.url("Sources/Support/CWideCharacters").path,
       ],
       in: pattern.kit.root
     )
@@ -152,15 +151,18 @@ struct StructureFiles {
     return outcome.output
   }
 
-  /// The objects of the modules that lessons stand on, as they were built.
-  private func linkedObjects() -> [String] {
-    (pattern.kit.names(in: "Sources/Support") + ["SharedModels"])
-      .flatMap { module in
-        let folder = products.appending(path: "\(module).build").path
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-        return (names ?? []).filter { $0.hasSuffix(".swift.o") }.sorted()
-          .map { "\(folder)/\($0)" }
-      }
+  /// The objects that the lesson's program is linked from, without the lesson's
+  /// own and the pattern's.
+  ///
+  /// A module's folder may hold more: what was built of a file that is gone.
+  private func linkedObjects() throws -> [String] {
+    let program = "\(pattern.name)Example"
+    let list = products.appending(
+      path: "\(program).product/Objects.LinkFileList")
+    return try String(contentsOf: list, encoding: .utf8).textLines.filter {
+      !$0.contains("/\(program).build/")
+        && !$0.contains("/\(pattern.module).build/")
+    }
   }
 
   private func layout(of part: Part) throws -> StructureLayout {
