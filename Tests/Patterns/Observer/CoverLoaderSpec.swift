@@ -26,7 +26,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_every_view_of_an_album_is_told_and_no_view_of_another() async {
+  func test_every_view_of_an_album_is_notified_and_no_view_of_another() async {
     let loader = CoverLoader(fetch: { _ in cover })
     let two = [CoverView(album: bowie), CoverView(album: bowie)]
     let other = CoverView(album: madonna)
@@ -39,7 +39,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_failed_load_is_told_too() async {
+  func test_a_failed_load_is_reported_too() async {
     let loader = CoverLoader(fetch: { _ in throw NotFound() })
     let view = CoverView(album: bowie)
     let states = States(of: view)
@@ -70,7 +70,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_view_detached_while_its_cover_is_loading_hears_nothing_more()
+  func test_a_view_detached_while_its_cover_is_loading_receives_no_more_events()
     async
   {
     let server = Server()
@@ -234,7 +234,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_every_sequence_hears_every_event_from_its_beginning_on() async {
+  func test_every_sequence_receives_every_event_from_its_beginning_on() async {
     var loader: CoverLoader? = CoverLoader(fetch: { _ in cover })
     let early = loader?.events
     await loader?.load(bowie)
