@@ -255,6 +255,8 @@ final class ObserverTemplateSpec: XCTestCase {
 
   func test_a_new_observer_is_not_mistaken_for_a_deallocated_one() {
     let subject = Subject<String>()
+    let neighbours = (1...10).map { Recorder("\($0)") }
+    neighbours.forEach(subject.attach)
     var identifiers: Set<ObjectIdentifier> = []
     var observer = Recorder("gone")
     // Until one has the address of one before it.
