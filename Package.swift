@@ -70,9 +70,12 @@ let sources: [Target] = [
   support("FileStorage", uses: ["Platform", "TerminalText"]),
   support("Lesson", uses: ["Terminal", "TerminalText"]),
   support("LoopbackServer", uses: ["Platform"]),
+  .target(name: "Site", dependencies: ["Terminal", "TerminalText"]),
   .target(
     name: "Workbook",
-    dependencies: ["Platform", "Terminal", "TerminalText"]
+    dependencies: [
+      "LoopbackServer", "Platform", "Site", "Terminal", "TerminalText",
+    ]
   ),
   // Not `Sources/patterns`: where case makes no difference in a file's name,
   // that is `Sources/Patterns`.
@@ -134,7 +137,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "WorkbookTests",
-    dependencies: ["TestSupport", "Workbook"],
+    dependencies: ["Site", "TestSupport", "Workbook"],
     path: "Tests/Workbook"
   ),
   .testTarget(

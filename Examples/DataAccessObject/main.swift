@@ -27,19 +27,43 @@ lesson.page("Every change is answered with the fresh list") {
   show(try presenter.add("Lunch with Ada", at: lunch, columns: 60))
 }
 
-lesson.page("A second note at the same instant is refused") {
+lesson.page("The store refuses a second note at the same instant") {
   do {
-    try logic.add(Note(date: lunch, content: "Lunch with Charles"))
+    try dao.create(Note(date: lunch, content: "Lunch with Charles"))
   } catch {
     print(error)
   }
 }
 
+lesson.page("The business logic decides: it keeps both, and no empty one") {
+  let note = try logic.add("Lunch with Charles", at: lunch).note
+  print("a moment later:", note.date > lunch)
+  do {
+    try logic.add(" ", at: lunch)
+  } catch {
+    print(error)
+  }
+  try logic.remove(at: note.date)
+}
+
 lesson.page("Within one second there is room for many") {
   let soon = lunch.addingTimeInterval(0.25)
-  try logic.add(Note(date: soon, content: "Dessert"))
+  try logic.add("Dessert", at: soon)
   show(try presenter.list(columns: 60))
   print("found:", try logic.note(at: soon).content)
+}
+
+lesson.page("Of two who change what they saw, neither overwrites the other") {
+  let seen = try logic.note(at: lunch)
+  let mine = Note(date: lunch, content: "Lunch with Ada at one")
+  let yours = Note(date: lunch, content: "Lunch with Ada at two")
+  try logic.modify(mine, ifContentIs: seen.content)
+  do {
+    try logic.modify(yours, ifContentIs: seen.content)
+  } catch NoteDAOError.changed(let now) {
+    print("not changed; it now says:", now.content)
+  }
+  try logic.modify(seen)
 }
 
 lesson.page("Removing a note that isn't there is an error, no success") {
@@ -79,6 +103,27 @@ lesson.page("Another store, and not a line above it changes") {
   show(try work(with: FileNoteDAO(file: file, firstNotes: Note.samples)))
   print("notes in the file:", try FileNoteDAO(file: file).findAll().count)
   try FileManager.default.removeItem(at: folder)
+}
+
+/// A store that keeps notes, and can't say what it has.
+struct WriteOnly: NoteDAO {
+  let dao: any NoteDAO
+
+  func create(_ note: Note) throws { try dao.create(note) }
+  func remove(at date: Date) throws { try dao.remove(at: date) }
+  func modify(_ note: Note, ifContentIs seen: String?) throws {
+    try dao.modify(note, ifContentIs: seen)
+  }
+  func find(at date: Date) throws -> Note? { try dao.find(at: date) }
+  func findAll() throws -> [Note] { throw CocoaError(.fileReadUnknown) }
+}
+
+lesson.page("A change that was made is no error, whatever comes after it") {
+  let kept = try InMemoryNoteDAO()
+  let logic = NoteBusinessLogic(dao: WriteOnly(dao: kept))
+  let change = try logic.add("Lunch with Ada", at: lunch)
+  print("kept:", kept.findAll().map(\.content))
+  if case .failure = change.notes { print("the list can't be read") }
 }
 
 lesson.page("A damaged file is never taken for an empty store") {

@@ -57,9 +57,9 @@ struct Options {
     summary: """
       Notes, each under its date. A note's DATE is what the list shows, or a \
       beginning of it that no other note has; quote it where a TEXT follows. \
-      A whole day and the time behind it are one DATE without quotes too, as \
-      in 'edit 2015-01-01 16:01:03 Hello'. A TEXT that is not there is read \
-      from the standard input.
+      A whole day, the time after it and an offset from UTC after that are one \
+      DATE without quotes too, as in 'edit 2015-01-01 16:01:03 +0200 Hello'. A \
+      TEXT that is not there is read from the standard input.
       """,
     options: all,
     example: #"MyNotes add "Milk and bread""#
@@ -70,7 +70,10 @@ struct Options {
     _ arguments: [String],
     environment: [String: String]
   ) throws(UsageError) {
-    let arguments = try Arguments(arguments, options: Self.all)
+    let arguments = try Arguments(
+      Self.joiningDate(in: arguments),
+      options: Self.all
+    )
     store =
       try arguments.value(
         "--store",
@@ -119,12 +122,11 @@ struct Options {
     case "show": return .show(try date(text))
     case "remove": return .remove(try date(text))
     case "edit":
-      let count = dateLength(words)
-      let date = try date(
-        count == 0 ? nil : words.prefix(count).joined(separator: " ")
+      let rest = words.dropFirst()
+      return .edit(
+        try date(words.first),
+        rest.isEmpty ? nil : rest.joined(separator: " ")
       )
-      let rest = words.dropFirst(count)
-      return .edit(date, rest.isEmpty ? nil : rest.joined(separator: " "))
     default:
       throw UsageError(
         "unknown command '\(command)'",
@@ -133,12 +135,33 @@ struct Options {
     }
   }
 
-  /// How many words are the date where a text may follow: a time behind a whole
-  /// day is part of it, as somebody who leaves out the quotes means it.
-  private static func dateLength(_ words: ArraySlice<String>) -> Int {
-    let date = words.prefix(2).joined(separator: " ")
-    let pattern = /\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d(\.\d+)?)?/
-    return date.wholeMatch(of: pattern) == nil ? min(words.count, 1) : 2
+  /// The arguments with the words of the first date made one: a time after a
+  /// whole day belongs to the day, and an offset after that to both, as somebody
+  /// means it who leaves out the quotes.
+  ///
+  /// That comes before options are read: `-0400` is none.
+  private static func joiningDate(in arguments: [String]) -> [String] {
+    let day = /\d{4}-\d\d-\d\d/
+    let time = /\d\d:\d\d(:\d\d(\.\d+)?)?/
+    let offset = /Z|[+-]\d\d:?\d\d/
+    guard
+      let start = arguments.firstIndex(where: {
+        $0.prefixMatch(of: day) != nil
+      })
+    else { return arguments }
+    var words = arguments[start...]
+    var date = words.removeFirst()
+    if date.wholeMatch(of: day) != nil, let word = words.first,
+      word.wholeMatch(of: time) != nil
+    {
+      date += " \(words.removeFirst())"
+    }
+    if date.contains(/:\d\d:\d\d/), let word = words.first,
+      word.wholeMatch(of: offset) != nil
+    {
+      date += " \(words.removeFirst())"
+    }
+    return arguments[..<start] + [date] + words
   }
 
   private static func date(_ text: String?) throws(UsageError) -> String {

@@ -69,7 +69,7 @@ struct Program {
     case let error as StorageError:
       error.isRefusal ? .inputOutput : .badData
     case is UnreadableInput: .inputOutput
-    case is UnreadableText: .badData
+    case is UnreadableText, is NoteRefusal: .badData
     case is StoreNotBuiltIn, is NoScreen: .unavailable
     case is NoteDAOError, is NoteNotFound: .failure
     default: .software

@@ -115,6 +115,19 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
+  func test_a_text_that_another_has_written_too_is_kept_at_once() throws {
+    try withScreens(lines: 1) { terminal, notes in
+      try terminal.type("je!")
+      try terminal.waitForScreen(with: "line 1!_")
+      _ = try notes.output("edit", "2015-01-01", "line 1!")
+
+      try terminal.type("\r")
+
+      try terminal.waitForScreen(with: "Changed.")
+      XCTAssertEqual(try notes.contents().first, "line 1!")
+    }
+  }
+
   // MARK: - Notes that can't be read
 
   func test_that_the_notes_cannot_be_read_stands_as_long_as_it_is_so() throws {

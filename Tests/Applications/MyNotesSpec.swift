@@ -106,6 +106,54 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
+  func test_a_date_with_an_offset_needs_no_quotes_either() throws {
+    try withNotes { notes in
+      let note = "2015-01-01 16:01:03\n\nWelcome to MyNote.\n"
+
+      XCTAssertEqual(
+        try notes.output("show", "2015-01-01", "12:01:03", "-0400"),
+        note
+      )
+      XCTAssertEqual(
+        try notes.output("show", "2015-01-01 12:01:03", "-0400"),
+        note
+      )
+      XCTAssertEqual(
+        try notes.output("edit", "2015-01-01", "17:01:03", "+0100", "Hello"),
+        "Changed 2015-01-01 16:01:03\n"
+      )
+      XCTAssertEqual(try notes.contents().first, "Hello")
+    }
+  }
+
+  func test_an_hour_that_comes_twice_is_never_taken_for_the_other() throws {
+    try withNotes { notes in
+      let date = "2015-10-25 02:30:00"
+      let file = URL(filePath: String(notes.store.dropFirst("file:".count)))
+      // Berlin's second 02:30 of that day, in seconds since 2001.
+      try Data(
+        #"{"version": 1, "content": [{"date": 467429400, "content": "x"}]}"#
+          .utf8
+      ).write(to: file)
+      func run(_ words: String...) throws -> Program.Outcome {
+        try Program(
+          Kit.products.appending(path: "MyNotes"),
+          words + ["--store", notes.store, "--time-zone", "Europe/Berlin"]
+        ).run()
+      }
+
+      let summer = try run("edit", "2015-10-25", "02:30:00", "+0200", "Hello")
+      let winter = try run("show", "2015-10-25", "02:30:00", "+0100")
+
+      XCTAssertEqual(
+        summer,
+        refused("there is no note of '\(date) +0200'", status: 1)
+      )
+      XCTAssertEqual(winter.output, "\(date)\n\nx\n")
+      XCTAssertEqual(try notes.contents(), ["x"])
+    }
+  }
+
   func test_a_store_that_was_emptied_stays_empty() throws {
     try withNotes { notes in
       XCTAssertEqual(

@@ -24,6 +24,15 @@ final class NoteCommandsSpec: XCTestCase {
     XCTAssertEqual(note.text, "2015-01-01 16:01:03\n\nread 1\n")
   }
 
+  func test_a_note_that_another_has_changed_meanwhile_is_not_edited() {
+    XCTAssertThrowsError(try commands().run(.edit("2015-01-01", "mine"))) {
+      XCTAssertEqual(
+        $0 as? NoteDAOError,
+        .changed(Note(date: Note.samples[0].date, content: "read 2"))
+      )
+    }
+  }
+
   // MARK: - Fixtures
 
   private func commands() -> NoteCommands {
@@ -50,6 +59,9 @@ private final class RestlessNoteDAO: NoteDAO {
 
   func find(at date: Date) -> Note? { findAll().first { $0.date == date } }
   func create(_ note: Note) throws { throw NoteDAOError.invalidDate }
-  func modify(_ note: Note) throws { throw NoteDAOError.notFound(note.date) }
+  func modify(_ note: Note, ifContentIs seen: String?) throws {
+    let now = findAll()[0]
+    if let seen, now.content != seen { throw NoteDAOError.changed(now) }
+  }
   func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
 }

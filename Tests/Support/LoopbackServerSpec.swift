@@ -106,6 +106,50 @@ final class LoopbackServerSpec: XCTestCase {
     )
   }
 
+  // MARK: - Files
+
+  func test_a_file_of_the_folder_is_sent_with_its_type() throws {
+    try TemporaryDirectory.with { folder in
+      let page = folder.appending(path: "a b.html")
+      try Data("<p>".utf8).write(to: page)
+      let server = try LoopbackServer(answer: .files(in: folder))
+      let client = try Client(of: server)
+
+      client.send("GET /a%20b.html?x HTTP/1.1\r\n\r\n")
+
+      XCTAssertEqual(
+        client.answer(),
+        "HTTP/1.1 200 -\r\nContent-Type: text/html; charset=utf-8\r\n"
+          + "Content-Length: 3\r\nConnection: close\r\n\r\n<p>"
+      )
+    }
+  }
+
+  func test_nothing_outside_of_the_folder_is_sent() throws {
+    try TemporaryDirectory.with { folder in
+      let inner = folder.appending(path: "inner")
+      try FileManager.default.createDirectory(
+        at: inner, withIntermediateDirectories: true
+      )
+      try Data("secret".utf8).write(to: folder.appending(path: "secret"))
+      try FileManager.default.createSymbolicLink(
+        at: inner.appending(path: "link"),
+        withDestinationURL: folder.appending(path: "secret")
+      )
+      let server = try LoopbackServer(answer: .files(in: inner))
+
+      let answers = try ["../secret", "%2e%2e/secret", "link", "none", ""].map {
+        let client = try Client(of: server)
+        client.send("GET /\($0) HTTP/1.1\r\n\r\n")
+        return client.answer()
+      }
+
+      XCTAssertEqual(
+        Set(answers), ["HTTP/1.1 404 -\r\nContent-Length: 0\r\n\r\n"]
+      )
+    }
+  }
+
   // MARK: - Proxies
 
   func test_a_proxy_of_the_environment_is_not_asked() throws {

@@ -19,8 +19,7 @@ struct TransferObject: Identifiable, Equatable, Sendable {
 }
 
 enum DataAccessError: Error, Equatable {
-  case alreadyExists(Int)
-  case notFound(Int)
+  case alreadyExists(Int), notFound(Int)
 }
 
 /// One of many stores; its data source is a dictionary.
@@ -45,17 +44,20 @@ final class InMemoryDataAccessObject: DataAccessObject {
   }
 
   func findAll() -> [TransferObject] {
-    // TODO: return all objects, in the order of their ids
+    // TODO: return all objects, in any order
     []
   }
 }
 
-/// What the program does with the objects; it knows no store.
+/// What the program does with the objects; it decides, and knows no store.
 struct BusinessObject {
+  typealias FreshList = Result<[TransferObject], any Error>
+  enum Refusal: Error { case noContent }
   let store: any DataAccessObject
 
-  func add(_ object: TransferObject) throws -> [TransferObject] {
-    // TODO: add the object to the store, and return what is there now
-    []
+  func add(_ new: TransferObject) throws -> FreshList {
+    // TODO: refuse an object without content, or add it to the store; return
+    // what is there now in the order of the ids, or why that can't be read
+    .success([])
   }
 }

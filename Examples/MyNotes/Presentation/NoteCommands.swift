@@ -16,8 +16,8 @@ struct NoteCommands {
 
   /// Does what a command asks for.
   ///
-  /// - Throws: ``NoteNotFound``, ``UnreadableText``, or what the business logic
-  ///   refuses.
+  /// - Throws: ``NoteNotFound``, what is wrong with the standard input, or what
+  ///   the business logic refuses.
   func run(_ action: Options.Action) throws -> Answer {
     switch action {
     case .add(let text): return try add(text)
@@ -38,8 +38,7 @@ struct NoteCommands {
   }
 
   private func add(_ text: String?) throws -> Answer {
-    let (note, notes) = try logic.add(given(text))
-    return try answer("Added", note, among: notes)
+    answer("Added", try logic.add(text ?? StandardInput.text()))
   }
 
   private func show(_ date: String) throws -> Answer {
@@ -51,10 +50,16 @@ struct NoteCommands {
   }
 
   private func edit(_ date: String, _ text: String?) throws -> Answer {
-    // Who it is about comes first: nobody types a text for no note.
-    var note = try row(date).note
-    note.content = try given(text)
-    return try answer("Changed", note, among: logic.modify(note))
+    // Which note it is comes first: nobody types a text for no note.
+    let seen = try row(date).note
+    let note = Note(
+      date: seen.date,
+      content: try text ?? StandardInput.text()
+    )
+    return answer(
+      "Changed",
+      try logic.modify(note, ifContentIs: seen.content)
+    )
   }
 
   private func remove(_ date: String) throws -> Answer {
@@ -72,21 +77,8 @@ struct NoteCommands {
     return row
   }
 
-  private func answer(
-    _ what: String,
-    _ note: Note,
-    among notes: [Note]
-  ) throws -> Answer {
-    let row = presenter.rows(for: notes).first { $0.note.date == note.date }
-    guard let row else { throw NoteDAOError.notFound(note.date) }
+  private func answer(_ what: String, _ change: NoteChange) -> Answer {
+    let row = presenter.row(for: change)
     return Answer(text: "\(what) \(row.date)\n", content: .note(row))
-  }
-
-  private func given(_ text: String?) throws -> String {
-    let text = try text ?? StandardInput.text()
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw UnreadableText("a note needs a text")
-    }
-    return text
   }
 }

@@ -22,11 +22,13 @@ extension NoteScreens {
 
   /// What the last line says.
   ///
-  /// That the notes can't be read stands there as long as it is so, unless
-  /// there is something to say of a text that is typed.
+  /// That the notes can't be read stands there as long as it is so, after what
+  /// was changed all the same, and unless there is something to say of a text
+  /// that is typed.
   private var message: String {
     if case .form = mode, !status.isEmpty { return status }
-    return list.failure ?? status
+    let state = list.failure ?? status
+    return [deed, state].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func content(

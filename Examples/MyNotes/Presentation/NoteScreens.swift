@@ -32,6 +32,8 @@ final class NoteScreens {
   var mode = Mode.list
   /// What was said last.
   private(set) var status = ""
+  /// What the last key has changed.
+  private(set) var deed = ""
 
   init(logic: NoteBusinessLogic, presenter: NotePresenter) {
     self.logic = logic
@@ -41,7 +43,7 @@ final class NoteScreens {
 
   /// Does what a key asks for.
   func press(_ key: Key) -> Outcome {
-    status = ""
+    (status, deed) = ("", "")
     // Another program may have changed the notes in the meantime. While a text
     // is typed, that is looked after when it is to be kept.
     switch mode {
@@ -125,22 +127,21 @@ final class NoteScreens {
 
   private func keep(_ field: TextField, in row: NoteRow?) {
     let text = field.text
-    guard !text.allSatisfy(\.isWhitespace) else {
-      status = "A note needs a text."
-      return
-    }
     attempt(row == nil ? "Added." : "Changed.") {
       guard let row else {
         try logic.add(text)
         return
       }
-      let now = try logic.note(at: row.note.date)
-      guard [row.note.content, text].contains(now.content) else {
+      let note = Note(date: row.note.date, content: text)
+      do {
+        try logic.modify(note, ifContentIs: row.note.content)
+      } catch NoteDAOError.changed(let now) where now != note {
         list.reload()
         mode = .form(field, editing: list.row(at: now.date) ?? row)
         throw ChangedMeanwhile()
+      } catch NoteDAOError.changed {
+        // Somebody else has written the same.
       }
-      try logic.modify(Note(date: now.date, content: text))
     }
   }
 
@@ -154,7 +155,7 @@ final class NoteScreens {
       try body()
       mode = .list
       list.reload()
-      status = message
+      deed = message
     } catch {
       status = "\(error)"
     }

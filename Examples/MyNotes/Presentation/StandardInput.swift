@@ -1,22 +1,20 @@
-import Terminal
+import DataAccessObjectPattern
 import Foundation
+import Terminal
 
-/// A text that can't be a note's.
+/// A standard input that is not text.
 struct UnreadableText: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
+  let description = "the standard input is not UTF-8 text"
 }
 
 /// The text that is piped to the program, or typed.
 enum StandardInput {
-  private static let limit = 1 << 20
+  /// More than a note can have is not even read.
+  private static let limit = NoteBusinessLogic.contentLimit + "\n".utf8.count
 
   /// Reads the whole text; a newline at its end is none of its own.
   ///
-  /// - Throws: ``UnreadableText`` or ``UnreadableInput``.
+  /// - Throws: ``UnreadableText``, ``UnreadableInput`` or `NoteRefusal`.
   static func text() throws -> String {
     if isatty(STDIN_FILENO) == 1 {
       let hint = "Type the note; Ctrl-D on a line of its own ends it.\n"
@@ -24,10 +22,10 @@ enum StandardInput {
     }
     let bytes = try bytes()
     guard bytes.count <= limit else {
-      throw UnreadableText("a note can have no more than \(limit) bytes")
+      throw NoteRefusal.tooLong(limit: NoteBusinessLogic.contentLimit)
     }
     guard var text = String(validating: bytes, as: UTF8.self) else {
-      throw UnreadableText("the standard input is not UTF-8 text")
+      throw UnreadableText()
     }
     if text.last?.isNewline == true { text.removeLast() }
     return text

@@ -19,8 +19,7 @@ struct TransferObject: Identifiable, Equatable, Sendable {
 }
 
 enum DataAccessError: Error, Equatable {
-  case alreadyExists(Int)
-  case notFound(Int)
+  case alreadyExists(Int), notFound(Int)
 }
 
 /// One of many stores; its data source is a dictionary.
@@ -37,9 +36,7 @@ final class InMemoryDataAccessObject: DataAccessObject {
   func remove(_ id: Int) throws { try replace(id, by: nil) }
   func modify(_ new: TransferObject) throws { try replace(new.id, by: new) }
   func find(_ id: Int) -> TransferObject? { dataSource.withLock { $0[id] } }
-  func findAll() -> [TransferObject] {
-    dataSource.withLock { $0.values.sorted { $0.id < $1.id } }
-  }
+  func findAll() -> [TransferObject] { dataSource.withLock { $0.map(\.value) } }
 
   private func replace(_ id: Int, by new: TransferObject?) throws {
     try dataSource.withLock { objects in
@@ -49,12 +46,15 @@ final class InMemoryDataAccessObject: DataAccessObject {
   }
 }
 
-/// What the program does with the objects; it knows no store.
+/// What the program does with the objects; it decides, and knows no store.
 struct BusinessObject {
+  typealias FreshList = Result<[TransferObject], any Error>
+  enum Refusal: Error { case noContent }
   let store: any DataAccessObject
 
-  func add(_ object: TransferObject) throws -> [TransferObject] {
-    try store.create(object)
-    return try store.findAll()
+  func add(_ new: TransferObject) throws -> FreshList {
+    guard !new.content.isEmpty else { throw Refusal.noContent }
+    try store.create(new)
+    return Result { try store.findAll().sorted { $0.id < $1.id } }
   }
 }

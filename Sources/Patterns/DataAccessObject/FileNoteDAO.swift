@@ -60,17 +60,18 @@ extension FileNoteDAO: NoteDAO {
     try change { try $0.remove(at: date) }
   }
 
-  /// Replaces the content of the note of the same date.
-  public func modify(_ note: Note) throws {
-    try change { try $0.modify(note) }
+  /// Replaces the content of the note of the same date, if it is what the
+  /// caller saw.
+  public func modify(_ note: Note, ifContentIs seen: String?) throws {
+    try change { try $0.modify(note, ifContentIs: seen) }
   }
 
-  /// All notes, the oldest first.
+  /// Returns all notes.
   public func findAll() throws -> [Note] {
     try table().notes
   }
 
-  /// The note of a date, if there is one.
+  /// Returns the note of a date, or `nil` if there is none.
   public func find(at date: Date) throws -> Note? {
     try table().find(at: date)
   }

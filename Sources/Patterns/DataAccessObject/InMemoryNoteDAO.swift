@@ -44,17 +44,18 @@ extension InMemoryNoteDAO: NoteDAO {
     try table.withLock { try $0.remove(at: date) }
   }
 
-  /// Replaces the content of the note of the same date.
-  public func modify(_ note: Note) throws {
-    try table.withLock { try $0.modify(note) }
+  /// Replaces the content of the note of the same date, if it is what the
+  /// caller saw.
+  public func modify(_ note: Note, ifContentIs seen: String?) throws {
+    try table.withLock { try $0.modify(note, ifContentIs: seen) }
   }
 
-  /// All notes, the oldest first.
+  /// Returns all notes.
   public func findAll() -> [Note] {
     table.withLock { $0.notes }
   }
 
-  /// The note of a date, if there is one.
+  /// Returns the note of a date, or `nil` if there is none.
   public func find(at date: Date) -> Note? {
     table.withLock { $0.find(at: date) }
   }

@@ -3,24 +3,30 @@ import SharedModels
 
 /// What can be done with notes, wherever they are kept.
 ///
-/// Core J2EE role: Business Object. Each change answers with the fresh list, so
-/// that whoever shows it need not ask again.
+/// Core J2EE role: Business Object. It decides what the store can't know: what
+/// a note may say, that of two notes of one instant both are kept, and that a
+/// list begins with the oldest note.
 public struct NoteBusinessLogic: Sendable {
+  /// The largest size of a note's text, in bytes of UTF-8.
+  public static let contentLimit = 1 << 20
+
   private let dao: any NoteDAO
 
-  /// Works on the notes of a store.
+  /// Creates the business logic over a store.
   public init(dao: any NoteDAO) {
     self.dao = dao
   }
 
-  /// All notes, the oldest first.
+  /// Returns all notes, the oldest first.
   ///
   /// - Throws: What the store can't do.
+  /// - Complexity: O(*n* log *n*) in the number of notes, and O(*n*) over a
+  ///   store that has them in order.
   public func notes() throws -> [Note] {
-    try dao.findAll()
+    try dao.findAll().sorted { $0.date < $1.date }
   }
 
-  /// The note of a date.
+  /// Returns the note of a date.
   ///
   /// - Throws: ``NoteDAOError/notFound(_:)``, or what the store can't do.
   public func note(at date: Date) throws -> Note {
@@ -30,33 +36,26 @@ public struct NoteBusinessLogic: Sendable {
     return note
   }
 
-  /// Keeps a new note.
+  /// Keeps a new note of a moment.
   ///
-  /// - Returns: All notes, the new one among them.
-  /// - Throws: ``NoteDAOError/alreadyExists(_:)``,
-  ///   ``NoteDAOError/invalidDate``, or what the store can't do.
-  @discardableResult
-  public func add(_ note: Note) throws -> [Note] {
-    try dao.create(note)
-    return try dao.findAll()
-  }
-
-  /// Keeps a new note of a moment, or of the next one that no note has: two
-  /// programs can add a note at the same moment.
+  /// Two programs can add a note at the same moment, and both notes are meant:
+  /// the second one gets the next instant that no note has.
   ///
-  /// - Returns: The note, and all notes.
-  /// - Throws: ``NoteDAOError/invalidDate``, or what the store can't do.
+  /// - Throws: ``NoteRefusal``, ``NoteDAOError/invalidDate``, or what the store
+  ///   can't do. Nothing is kept then.
   @discardableResult
   public func add(
     _ content: String,
     at moment: Date = .now
-  ) throws -> (note: Note, notes: [Note]) {
+  ) throws -> NoteChange {
+    try check(content)
     var seconds = moment.timeIntervalSinceReferenceDate
     while true {
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       let note = Note(date: date, content: content)
       do {
-        return (note, try add(note))
+        try dao.create(note)
+        return answer(with: note)
       } catch NoteDAOError.alreadyExists {
         seconds = seconds.nextUp
       }
@@ -65,21 +64,42 @@ public struct NoteBusinessLogic: Sendable {
 
   /// Removes the note of a date.
   ///
-  /// - Returns: All notes that are left.
+  /// - Returns: All notes that are left, or why they can't be read.
   /// - Throws: ``NoteDAOError/notFound(_:)``, or what the store can't do.
+  ///   Nothing is removed then.
   @discardableResult
-  public func remove(at date: Date) throws -> [Note] {
+  public func remove(at date: Date) throws -> Result<[Note], any Error> {
     try dao.remove(at: date)
-    return try dao.findAll()
+    return Result { try notes() }
   }
 
-  /// Replaces the content of the note of the same date.
+  /// Replaces the content of the note of the same date, if it is what the
+  /// caller saw.
   ///
-  /// - Returns: All notes, the changed one among them.
-  /// - Throws: ``NoteDAOError/notFound(_:)``, or what the store can't do.
+  /// - Parameters:
+  ///   - note: The note with its new content.
+  ///   - seen: The content that is to be replaced, or `nil` to replace any.
+  /// - Throws: ``NoteRefusal``, ``NoteDAOError/notFound(_:)``,
+  ///   ``NoteDAOError/changed(_:)``, or what the store can't do. Nothing is
+  ///   changed then.
   @discardableResult
-  public func modify(_ note: Note) throws -> [Note] {
-    try dao.modify(note)
-    return try dao.findAll()
+  public func modify(
+    _ note: Note,
+    ifContentIs seen: String? = nil
+  ) throws -> NoteChange {
+    try check(note.content)
+    try dao.modify(note, ifContentIs: seen)
+    return answer(with: note)
+  }
+
+  private func check(_ content: String) throws(NoteRefusal) {
+    guard !content.allSatisfy(\.isWhitespace) else { throw .noText }
+    guard content.utf8.count <= Self.contentLimit else {
+      throw .tooLong(limit: Self.contentLimit)
+    }
+  }
+
+  private func answer(with note: Note) -> NoteChange {
+    NoteChange(note: note, notes: Result { try notes() })
   }
 }

@@ -10,6 +10,8 @@ public enum NoteDAOError: Error, Equatable, Sendable {
   case alreadyExists(Date)
   /// There is no note of that instant.
   case notFound(Date)
+  /// The note has another content than the caller saw: the one given here.
+  case changed(Note)
   /// A date that is no finite number can't be a key.
   case invalidDate
 }
@@ -22,6 +24,8 @@ extension NoteDAOError: CustomStringConvertible {
     case .alreadyExists(let date):
       "there is already a note of \(date.exactTimestamp())"
     case .notFound(let date): "there is no note of \(date.exactTimestamp())"
+    case .changed(let note):
+      "the note of \(note.date.exactTimestamp()) has been changed meanwhile"
     case .invalidDate: "a note needs a date"
     }
   }

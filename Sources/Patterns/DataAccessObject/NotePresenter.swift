@@ -63,12 +63,26 @@ public struct NotePresenter: Sendable {
     }
   }
 
+  /// The row of a change, as the list then shows it.
+  ///
+  /// Where the list can't be read, the note's date is written with all that
+  /// could tell it from others.
+  public func row(for change: NoteChange) -> NoteRow {
+    let rows = (try? change.notes.get()).map(rows(for:)) ?? []
+    return rows.first { $0.note.date == change.note.date }
+      ?? NoteRow(
+        note: change.note,
+        date: change.note.date.exactTimestamp(in: timeZone)
+      )
+  }
+
   /// The notes whose date is shown as a text, or begins with it.
   ///
   /// A date can be given as the list shows it, in full with all digits of the
   /// second, or by its beginning; between the day and the time stands a space
-  /// or a `T`. Behind a date in full, a `Z` says that it is in UTC. Where one
-  /// note's date is the text, it alone is found.
+  /// or a `T`. After a date in full, an offset from UTC such as `+0200` or `Z`
+  /// says which clock it is read from. Where one note's date is the text, it
+  /// alone is found.
   ///
   /// - Returns: The notes, the oldest first; none for an empty text.
   /// - Throws: What the store can't do.
@@ -78,8 +92,8 @@ public struct NotePresenter: Sendable {
       .replacing("T", with: " ", maxReplacements: 1)
     guard !text.isEmpty else { return [] }
     let rows = try rows()
-    if text.hasSuffix("Z") {
-      return rows.filter { $0.note.date.exactTimestamp() + "Z" == text }
+    if let (time, zone) = text.timeAndZone {
+      return rows.filter { $0.note.date.exactTimestamp(in: zone) == time }
     }
     let exact = rows.map { $0.note.date.exactTimestamp(in: timeZone) }
     let found = zip(rows, exact)
@@ -88,7 +102,7 @@ public struct NotePresenter: Sendable {
       .map(\.0)
   }
 
-  /// Adds a note and answers with the list as it then is.
+  /// Adds a note, and returns the list as it then is, line by line.
   ///
   /// - Throws: What the business logic refuses.
   public func add(
@@ -96,22 +110,47 @@ public struct NotePresenter: Sendable {
     at date: Date,
     columns: Int
   ) throws -> [String] {
-    let note = Note(date: date, content: content)
-    return lines(for: rows(for: try logic.add(note)), columns: columns)
+    lines(for: try logic.add(content, at: date).notes, columns: columns)
   }
 
-  /// Removes a note and answers with the list as it then is.
+  /// Removes a note, and returns the list as it then is, line by line.
   ///
   /// - Throws: What the business logic refuses.
   public func remove(
     at date: Date,
     columns: Int
   ) throws -> [String] {
-    lines(for: rows(for: try logic.remove(at: date)), columns: columns)
+    lines(for: try logic.remove(at: date), columns: columns)
+  }
+
+  /// The list after a change, or why it can't be shown.
+  private func lines(
+    for notes: Result<[Note], any Error>,
+    columns: Int
+  ) -> [String] {
+    switch notes {
+    case .success(let notes):
+      lines(for: rows(for: notes), columns: columns)
+    case .failure(let error):
+      ["The notes can't be read: \(error)".cut(to: columns)]
+    }
   }
 }
 
 extension String {
+  /// A time to the second or better, and the zone of the offset after it; `nil`
+  /// for any other text.
+  fileprivate var timeAndZone: (time: String, zone: TimeZone)? {
+    let pattern =
+      /(.+ \d\d:\d\d:\d\d(?:\.\d+)?) ?(?:Z|([+-])(\d\d):?(\d\d))/
+    guard let match = wholeMatch(of: pattern) else { return nil }
+    let minutes = (Int(match.3 ?? "") ?? 0) * 60 + (Int(match.4 ?? "") ?? 0)
+    let zone = TimeZone(
+      secondsFromGMT: (match.2 == "-" ? -60 : 60) * minutes
+    )
+    return zone.map { (String(match.1), $0) }
+  }
+
   /// Fitted, without the spaces that would fill the line.
   fileprivate func cut(to columns: Int) -> String {
     // No text is wider than two columns a byte, whatever there is room for.

@@ -35,8 +35,10 @@ struct NoteTable {
     notes.remove(at: try existingIndex(of: date))
   }
 
-  mutating func modify(_ note: Note) throws {
-    notes[try existingIndex(of: note.date)] = note
+  mutating func modify(_ note: Note, ifContentIs seen: String?) throws {
+    let index = try existingIndex(of: note.date)
+    try notes[index].checkContent(is: seen)
+    notes[index] = note
   }
 
   func find(at date: Date) -> Note? {
@@ -74,5 +76,10 @@ extension Note {
     guard date.timeIntervalSinceReferenceDate.isFinite else {
       throw NoteDAOError.invalidDate
     }
+  }
+
+  /// Refuses a change by a caller that has seen another content.
+  func checkContent(is seen: String?) throws {
+    if let seen, content != seen { throw NoteDAOError.changed(self) }
   }
 }

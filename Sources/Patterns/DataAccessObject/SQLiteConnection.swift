@@ -47,17 +47,17 @@ final class SQLiteConnection {
 
   /// Runs one statement with its values in place of the question marks.
   ///
-  /// - Returns: Its rows.
+  /// - Returns: Its rows, with `nil` for a value of another kind.
   /// - Throws: A `StorageError`.
   @discardableResult
-  func run(_ sql: String, _ values: Value...) throws -> [[Value]] {
+  func run(_ sql: String, _ values: Value...) throws -> [[Value?]] {
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(database, sql, -1, &statement, nil))
     defer { sqlite3_finalize(statement) }
     for (index, value) in values.enumerated() {
       try bind(value, to: Int32(index + 1), of: statement)
     }
-    var rows: [[Value]] = []
+    var rows: [[Value?]] = []
     while true {
       let code = sqlite3_step(statement)
       switch code {
@@ -111,12 +111,13 @@ final class SQLiteConnection {
     }
   }
 
-  private func row(of statement: OpaquePointer?) -> [Value] {
+  private func row(of statement: OpaquePointer?) -> [Value?] {
     (0..<sqlite3_column_count(statement)).map { index in
       switch sqlite3_column_type(statement, index) {
       case SQLITE_FLOAT: .real(sqlite3_column_double(statement, index))
       case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, index))
-      default: .text(text(of: statement, at: index))
+      case SQLITE_TEXT: .text(text(of: statement, at: index))
+      default: nil
       }
     }
   }

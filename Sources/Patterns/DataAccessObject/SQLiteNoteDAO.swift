@@ -113,6 +113,16 @@ public final class SQLiteNoteDAO: Sendable {
     } catch {
       throw StorageError.foreign(path, reason: "a database without notes")
     }
+    // One row that is no note would make every list an error later on.
+    let foreign = try connection.run(
+      """
+      SELECT date, content FROM note
+      WHERE typeof(date) != 'real' OR typeof(content) != 'text'
+      OR abs(date) > ? LIMIT 1
+      """,
+      .real(.greatestFiniteMagnitude)
+    )
+    for row in foreign { _ = try connection.note(of: row) }
   }
 }
 
@@ -138,29 +148,31 @@ extension SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  /// Replaces the content of the note of the same date.
-  public func modify(_ note: Note) throws {
+  /// Replaces the content of the note of the same date, if it is what the
+  /// caller saw.
+  public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try change { connection in
+      guard let current = try connection.note(at: note.date) else {
+        throw NoteDAOError.notFound(note.date)
+      }
+      try current.checkContent(is: seen)
       try connection.run(
         "UPDATE note SET content = ? WHERE date = ?",
         .text(note.content),
         note.date.value
       )
-      guard connection.changeCount == 1 else {
-        throw NoteDAOError.notFound(note.date)
-      }
     }
   }
 
-  /// All notes, the oldest first.
+  /// Returns all notes.
   public func findAll() throws -> [Note] {
     try connection.withLock { connection in
-      try connection.run("SELECT date, content FROM note ORDER BY date")
+      try connection.run("SELECT date, content FROM note")
         .map(connection.note(of:))
     }
   }
 
-  /// The note of a date, if there is one.
+  /// Returns the note of a date, or `nil` if there is none.
   public func find(at date: Date) throws -> Note? {
     try connection.withLock { try $0.note(at: date) }
   }
@@ -188,11 +200,11 @@ extension SQLiteConnection {
       .first.map(note(of:))
   }
 
-  fileprivate func note(of row: [Value]) throws -> Note {
-    guard row.count == 2, case .real(let seconds) = row[0],
-      case .text(let content) = row[1]
-    else {
-      throw StorageError.foreign(path, reason: "a note's date is no number")
+  fileprivate func note(of row: [Value?]) throws -> Note {
+    guard row.count == 2, case .real(let seconds) = row[0], seconds.isFinite
+    else { throw StorageError.foreign(path, reason: "a date is not a number") }
+    guard case .text(let content) = row[1] else {
+      throw StorageError.foreign(path, reason: "a note's content is not text")
     }
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     return Note(date: date, content: content)

@@ -49,14 +49,19 @@ public final class Lesson {
   ///
   /// - Parameters:
   ///   - title: What the page shows, in one sentence.
+  ///   - question: What a teacher asks before the output is shown, if there is
+  ///     something to ask.
   ///   - line: Where the page begins in the source file.
   ///   - code: What it does. What it prints becomes the page's output.
   public func page(
     _ title: String,
+    ask question: String? = nil,
     line: Int = #line,
     code: @escaping @MainActor () async throws -> Void
   ) {
-    pages.append(Page(title: title, line: line, code: code))
+    pages.append(
+      Page(title: title, question: question, line: line, code: code)
+    )
   }
 
   /// Shows the lesson as the command line asks, and ends the program with a

@@ -17,6 +17,7 @@ struct Options: Equatable {
   var action = Action.play
   var pace = Pace.wholeLesson
   var predicts = false
+  var showsNotes = false
   var page: Int?
   var format = PageFormat.Kind.text
   var color = ColorChoice.auto
@@ -35,6 +36,9 @@ extension Options {
     .init(
       "--predict", help: "the same, and wait between the code and its output"
     ),
+    .init(
+      "--notes", help: "show the question to ask before a page's output"
+    ),
     .init("--auto", "SECONDS", help: "go on by itself after so many seconds"),
     .init("--page", "NUMBER", help: "one page only; with --step, begin there"),
     .init("--list", help: "list the pages"),
@@ -49,6 +53,7 @@ extension Options {
     if arguments.has("--list") { action = .list }
     if arguments.asksForHelp { action = .help }
     predicts = arguments.has("--predict")
+    showsNotes = arguments.has("--notes")
     if predicts || arguments.has("--step") { pace = .step }
     if let seconds = try arguments.number(
       "--auto",

@@ -4,6 +4,8 @@ import Terminal
 /// One page of a lesson.
 struct Page {
   let title: String
+  /// What a teacher asks before the output is shown.
+  let question: String?
   let line: Int
   let code: @MainActor () async throws -> Void
 

@@ -79,12 +79,12 @@ final class Player {
   }
 
   private func showCode(_ index: Int) throws {
-    try console.write(
-      format.title(lesson.pages[index].title, number: index + 1)
-    )
+    let page = lesson.pages[index]
+    try console.write(format.title(page.title, number: index + 1))
     if let code = code(of: index) {
       try console.write(format.code(code))
     }
+    if options.showsNotes { try console.write(format.question(page.question)) }
   }
 
   private func showOutput(_ index: Int) async throws {

@@ -5,10 +5,10 @@ import TerminalText
 /// The workbook's tool: finds the command that is asked for and runs it.
 public struct Tool {
   private static let commands: [any Command.Type] = [
-    ListCommand.self, SpecCommand.self, CopyCommand.self,
+    ListCommand.self, SpecCommand.self, ShowCommand.self, CopyCommand.self,
     ExerciseCommand.self, CheckCommand.self, MisconceptionsCommand.self,
     TryCommand.self, GradeCommand.self, NewCommand.self, RecordCommand.self,
-    DoctorCommand.self,
+    SiteCommand.self, DoctorCommand.self,
   ]
 
   /// The words that call the commands, in the order of the help.

@@ -8,7 +8,7 @@ extension Doctor {
   /// named like their patterns.
   private static let sharedFolders: [String: Set<String>] = [
     "Sources": [
-      "Patterns", "PatternsTool", "SharedModels", "Support", "Workbook",
+      "Patterns", "PatternsTool", "SharedModels", "Site", "Support", "Workbook",
     ],
     "Sources/Patterns": [],
     "Examples": ["BlueLibrary", "MyNotes", "Exercises"],
@@ -18,7 +18,7 @@ extension Doctor {
       "Support", "TestSupport", "Workbook",
     ],
     "Tests/Patterns": [],
-    "Docs": ["DesignPatterns.docc"],
+    "Docs": ["DesignPatterns.docc", "Pictures", "Site"],
   ]
 
   /// The articles that belong to no single pattern.

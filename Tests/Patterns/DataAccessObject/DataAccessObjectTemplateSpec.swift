@@ -13,17 +13,44 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     ]
 
     let answers = try stores.map { store in
-      try BusinessObject(store: store).add(objects[0])
+      try BusinessObject(store: store).add(objects[0]).get()
     }
 
     XCTAssertEqual(answers, [objects, objects])
   }
 
-  func test_the_business_object_answers_a_change_with_the_fresh_list() throws {
-    let business = BusinessObject(store: InMemoryDataAccessObject())
+  func test_the_business_object_decides_what_may_be_kept() throws {
+    let stores: [any DataAccessObject] = [
+      InMemoryDataAccessObject(), OneObjectStore(),
+    ]
 
-    XCTAssertEqual(try business.add(b), [b])
-    XCTAssertEqual(try business.add(a), [a, b])
+    for store in stores {
+      let business = BusinessObject(store: store)
+      XCTAssertThrowsError(
+        try business.add(TransferObject(id: 1, content: ""))
+      ) { XCTAssertEqual($0 as? BusinessObject.Refusal, .noContent) }
+      XCTAssertEqual(try store.findAll(), [])
+    }
+  }
+
+  func test_a_change_is_answered_with_the_fresh_list_in_order() throws {
+    let business = BusinessObject(store: InMemoryDataAccessObject())
+    let objects = (1...8).map { TransferObject(id: $0, content: "\($0)") }
+
+    let answers = try objects.reversed().map { try business.add($0).get() }
+
+    XCTAssertEqual(answers, (1...8).map { objects.suffix($0) })
+  }
+
+  func test_a_change_that_was_made_is_no_error_without_the_fresh_list() throws {
+    let store = UnreadableStore()
+
+    let list = try BusinessObject(store: store).add(a)
+
+    XCTAssertEqual(store.find(1), a)
+    XCTAssertThrowsError(try list.get()) {
+      XCTAssertTrue($0 is UnreadableStore.Failure, "\($0)")
+    }
   }
 
   func test_what_the_store_refuses_the_business_object_passes_on() throws {
@@ -82,7 +109,8 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
 
     try store.modify(changed)
 
-    XCTAssertEqual(store.findAll(), [changed, b])
+    XCTAssertEqual(store.find(1), changed)
+    XCTAssertEqual(store.find(2), b)
   }
 
   func test_modifying_what_is_not_there_is_an_error() throws {
@@ -119,10 +147,10 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     let store = InMemoryDataAccessObject()
 
     DispatchQueue.concurrentPerform(iterations: 1000) { id in
-      try? store.create(TransferObject(id: id, content: ""))
+      try? store.create(TransferObject(id: id, content: "x"))
     }
 
-    XCTAssertEqual(store.findAll().map(\.id), Array(0..<1000))
+    XCTAssertEqual(Set(store.findAll().map(\.id)), Set(0..<1000))
   }
 
   // MARK: - Fixtures
@@ -138,6 +166,19 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertThrowsError(try body(), line: line) {
       XCTAssertEqual($0 as? DataAccessError, expected, line: line)
     }
+  }
+
+  /// A store that keeps what it is given, and can't say what it has.
+  private final class UnreadableStore: DataAccessObject {
+    struct Failure: Error {}
+
+    private let kept = InMemoryDataAccessObject()
+
+    func create(_ new: TransferObject) throws { try kept.create(new) }
+    func remove(_ id: Int) throws { try kept.remove(id) }
+    func modify(_ new: TransferObject) throws { try kept.modify(new) }
+    func find(_ id: Int) -> TransferObject? { kept.find(id) }
+    func findAll() throws -> [TransferObject] { throw Failure() }
   }
 
   /// A store that is as different as can be: it has room for one object.

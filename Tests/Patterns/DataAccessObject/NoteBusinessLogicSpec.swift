@@ -5,21 +5,40 @@ import TestSupport
 import XCTest
 
 final class NoteBusinessLogicSpec: XCTestCase {
-  // MARK: - Business logic
+  // MARK: - What it decides
 
-  func test_every_change_is_answered_with_the_fresh_list() throws {
-    let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO())
-    let changed = Note(date: welcome.date, content: "changed")
+  func test_a_note_without_a_text_is_refused() throws {
+    let store = try InMemoryNoteDAO([welcome])
+    let logic = NoteBusinessLogic(dao: store)
 
-    XCTAssertEqual(try logic.add(greeting), [greeting])
-    XCTAssertEqual(try logic.add(welcome), [welcome, greeting])
-    XCTAssertEqual(try logic.modify(changed), [changed, greeting])
-    XCTAssertEqual(try logic.remove(at: greeting.date), [changed])
-    XCTAssertEqual(try logic.notes(), [changed])
+    for text in ["", " \n\t", "\u{3000}"] {
+      assertThrows(NoteRefusal.noText) { try logic.add(text) }
+      assertThrows(NoteRefusal.noText) {
+        try logic.modify(Note(date: welcome.date, content: text))
+      }
+    }
+
+    XCTAssertEqual(store.findAll(), [welcome])
+  }
+
+  func test_a_text_is_refused_beyond_the_limit_in_bytes() throws {
+    let store = try InMemoryNoteDAO()
+    let logic = NoteBusinessLogic(dao: store)
+    let longest = String(repeating: "é", count: 1 << 19)
+
+    try logic.add(longest, at: welcome.date)
+
+    let refusal = NoteRefusal.tooLong(limit: 1 << 20)
+    assertThrows(refusal) { try logic.add(longest + "x") }
+    assertThrows(refusal) {
+      try logic.modify(Note(date: welcome.date, content: longest + "x"))
+    }
+    XCTAssertEqual(store.findAll().map(\.content), [longest])
   }
 
   func test_notes_of_the_same_moment_are_all_kept() throws {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO())
+
     let added = try ["a", "b", "c"].map {
       try logic.add($0, at: welcome.date)
     }
@@ -27,7 +46,61 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(added.map(\.note.content), ["a", "b", "c"])
     XCTAssertEqual(added[0].note.date, welcome.date)
     XCTAssertEqual(added.map(\.note), try logic.notes())
-    XCTAssertEqual(added.map(\.notes.count), [1, 2, 3])
+    XCTAssertEqual(try added.map { try $0.notes.get().count }, [1, 2, 3])
+  }
+
+  func test_a_list_begins_with_the_oldest_note_whatever_the_store() throws {
+    let logic = NoteBusinessLogic(dao: try UntidyNoteDAO([welcome, greeting]))
+
+    XCTAssertEqual(try logic.notes(), [welcome, greeting])
+    XCTAssertEqual(try logic.modify(welcome).notes.get(), [welcome, greeting])
+  }
+
+  // MARK: - What a change is answered with
+
+  func test_every_change_is_answered_with_the_fresh_list() throws {
+    let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([greeting]))
+    let changed = Note(date: welcome.date, content: "changed")
+
+    let added = try logic.add(welcome.content, at: welcome.date)
+    let modified = try logic.modify(changed)
+    let left = try logic.remove(at: greeting.date)
+
+    XCTAssertEqual(added.note, welcome)
+    XCTAssertEqual(try added.notes.get(), [welcome, greeting])
+    XCTAssertEqual(modified.note, changed)
+    XCTAssertEqual(try modified.notes.get(), [changed, greeting])
+    XCTAssertEqual(try left.get(), [changed])
+    XCTAssertEqual(try logic.notes(), [changed])
+  }
+
+  func test_a_change_that_was_made_is_no_error_without_the_fresh_list() throws {
+    let store = try UntidyNoteDAO([greeting], isReadable: false)
+    let logic = NoteBusinessLogic(dao: store)
+    let changed = Note(date: welcome.date, content: "changed")
+
+    let added = try logic.add(welcome.content, at: welcome.date)
+    let modified = try logic.modify(changed)
+    let left = try logic.remove(at: greeting.date)
+
+    XCTAssertEqual(try store.kept.findAll(), [changed])
+    XCTAssertEqual([added, modified].map(\.note), [welcome, changed])
+    for list in [added.notes, modified.notes, left] {
+      assertThrows(UntidyNoteDAO.Unreadable()) { _ = try list.get() }
+    }
+  }
+
+  func test_a_note_is_changed_only_if_it_is_what_the_caller_saw() throws {
+    let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([welcome]))
+    let first = Note(date: welcome.date, content: "first")
+    let second = Note(date: welcome.date, content: "second")
+
+    try logic.modify(first, ifContentIs: welcome.content)
+
+    assertThrows(NoteDAOError.changed(first)) {
+      try logic.modify(second, ifContentIs: welcome.content)
+    }
+    XCTAssertEqual(try logic.notes(), [first])
   }
 
   func test_the_list_is_fresh_also_after_a_change_by_another() throws {
@@ -35,33 +108,30 @@ final class NoteBusinessLogicSpec: XCTestCase {
     let logic = NoteBusinessLogic(dao: store)
     try store.create(welcome)
 
-    XCTAssertEqual(try logic.add(greeting), [welcome, greeting])
+    let change = try logic.add(greeting.content, at: greeting.date)
+
+    XCTAssertEqual(try change.notes.get(), [welcome, greeting])
   }
 
   func test_a_note_is_asked_for_by_its_date() throws {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([welcome]))
 
     XCTAssertEqual(try logic.note(at: welcome.date), welcome)
-    XCTAssertThrowsError(try logic.note(at: greeting.date)) {
-      XCTAssertEqual($0 as? NoteDAOError, .notFound(greeting.date))
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
+      _ = try logic.note(at: greeting.date)
     }
   }
 
   func test_what_the_store_refuses_is_passed_on() throws {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([welcome]))
-
-    XCTAssertThrowsError(try logic.add(welcome)) {
-      XCTAssertEqual($0 as? NoteDAOError, .alreadyExists(welcome.date))
-    }
     let never = Date(timeIntervalSinceReferenceDate: .infinity)
-    XCTAssertThrowsError(try logic.add("x", at: never)) {
-      XCTAssertEqual($0 as? NoteDAOError, .invalidDate)
+
+    assertThrows(NoteDAOError.invalidDate) { try logic.add("x", at: never) }
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
+      try logic.remove(at: greeting.date)
     }
-    XCTAssertThrowsError(try logic.remove(at: greeting.date)) {
-      XCTAssertEqual($0 as? NoteDAOError, .notFound(greeting.date))
-    }
-    XCTAssertThrowsError(try logic.modify(greeting)) {
-      XCTAssertEqual($0 as? NoteDAOError, .notFound(greeting.date))
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
+      try logic.modify(greeting)
     }
   }
 
@@ -73,7 +143,8 @@ final class NoteBusinessLogicSpec: XCTestCase {
       ]
 
       let answers = try stores.map { store in
-        try NoteBusinessLogic(dao: store).add(welcome)
+        try NoteBusinessLogic(dao: store)
+          .add(welcome.content, at: welcome.date).notes.get()
       }
 
       XCTAssertEqual(answers, [[welcome], [welcome]])
@@ -86,15 +157,21 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(
       [
         NoteDAOError.alreadyExists(welcome.date), .alreadyExists(later),
-        .notFound(welcome.date), .notFound(later), .invalidDate,
+        .notFound(welcome.date), .notFound(later), .changed(welcome),
+        .invalidDate,
       ].map(\.description),
       [
         "there is already a note of 2015-01-01 16:01:03",
         "there is already a note of 2015-01-01 16:01:03.25",
         "there is no note of 2015-01-01 16:01:03",
         "there is no note of 2015-01-01 16:01:03.25",
+        "the note of 2015-01-01 16:01:03 has been changed meanwhile",
         "a note needs a date",
       ]
+    )
+    XCTAssertEqual(
+      [NoteRefusal.noText, .tooLong(limit: 8)].map(\.description),
+      ["a note needs a text", "a note can have no more than 8 bytes"]
     )
   }
 
@@ -120,4 +197,38 @@ final class NoteBusinessLogicSpec: XCTestCase {
 
   private let welcome = Note.samples[0]
   private let greeting = Note.samples[1]
+
+  private func assertThrows<Failure: Error & Equatable>(
+    _ expected: Failure,
+    line: UInt = #line,
+    _ body: () throws -> Void
+  ) {
+    XCTAssertThrowsError(try body(), line: line) {
+      XCTAssertEqual($0 as? Failure, expected, line: line)
+    }
+  }
+}
+
+/// A store that returns its notes in no useful order, or doesn't return them.
+private struct UntidyNoteDAO: NoteDAO {
+  struct Unreadable: Error, Equatable {}
+
+  let kept: any NoteDAO
+  let isReadable: Bool
+
+  init(_ notes: [Note], isReadable: Bool = true) throws {
+    kept = try InMemoryNoteDAO(notes)
+    self.isReadable = isReadable
+  }
+
+  func create(_ note: Note) throws { try kept.create(note) }
+  func remove(at date: Date) throws { try kept.remove(at: date) }
+  func modify(_ note: Note, ifContentIs seen: String?) throws {
+    try kept.modify(note, ifContentIs: seen)
+  }
+  func find(at date: Date) throws -> Note? { try kept.find(at: date) }
+  func findAll() throws -> [Note] {
+    guard isReadable else { throw Unreadable() }
+    return try kept.findAll().reversed()
+  }
 }

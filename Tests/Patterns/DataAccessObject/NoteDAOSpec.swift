@@ -1,6 +1,7 @@
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
+import Synchronization
 import XCTest
 
 /// What every store of notes promises.
@@ -24,18 +25,18 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertNil(try store.find(at: greeting.date))
   }
 
-  func test_all_notes_are_found_the_oldest_first() throws {
+  func test_all_notes_are_found() throws {
     let store = try makeStore()
     try store.create(greeting)
     try store.create(welcome)
 
-    XCTAssertEqual(try store.findAll(), [welcome, greeting])
+    XCTAssertEqual(try store.sortedNotes(), [welcome, greeting])
   }
 
   func test_a_new_store_has_nothing_in_it() throws {
     let store = try makeStore()
 
-    XCTAssertEqual(try store.findAll(), [])
+    XCTAssertEqual(try store.sortedNotes(), [])
     XCTAssertNil(try store.find(at: welcome.date))
   }
 
@@ -47,7 +48,7 @@ class NoteDAOSpec: XCTestCase {
       try store.create(Note(date: welcome.date, content: "other"))
     }
 
-    XCTAssertEqual(try store.findAll(), [welcome])
+    XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
 
   func test_two_notes_within_one_second_are_both_kept() throws {
@@ -58,7 +59,7 @@ class NoteDAOSpec: XCTestCase {
 
     try store.create(second)
 
-    XCTAssertEqual(try store.findAll(), [welcome, second])
+    XCTAssertEqual(try store.sortedNotes(), [welcome, second])
     XCTAssertEqual(try store.find(at: later), second)
   }
 
@@ -75,7 +76,7 @@ class NoteDAOSpec: XCTestCase {
       try store.modify(Note(date: earlier, content: "other"))
     }
 
-    XCTAssertEqual(try store.findAll(), [note])
+    XCTAssertEqual(try store.sortedNotes(), [note])
   }
 
   // MARK: - Remove
@@ -87,7 +88,7 @@ class NoteDAOSpec: XCTestCase {
 
     try store.remove(at: welcome.date)
 
-    XCTAssertEqual(try store.findAll(), [greeting])
+    XCTAssertEqual(try store.sortedNotes(), [greeting])
     XCTAssertNil(try store.find(at: welcome.date))
   }
 
@@ -99,7 +100,7 @@ class NoteDAOSpec: XCTestCase {
       try store.remove(at: greeting.date)
     }
 
-    XCTAssertEqual(try store.findAll(), [welcome])
+    XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
 
   func test_a_date_that_was_freed_can_be_used_again() throws {
@@ -109,7 +110,7 @@ class NoteDAOSpec: XCTestCase {
 
     try store.create(welcome)
 
-    XCTAssertEqual(try store.findAll(), [welcome])
+    XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
 
   // MARK: - Modify
@@ -122,7 +123,7 @@ class NoteDAOSpec: XCTestCase {
 
     try store.modify(changed)
 
-    XCTAssertEqual(try store.findAll(), [changed, greeting])
+    XCTAssertEqual(try store.sortedNotes(), [changed, greeting])
   }
 
   func test_changing_a_note_that_is_not_there_is_an_error() throws {
@@ -131,7 +132,59 @@ class NoteDAOSpec: XCTestCase {
 
     assertThrows(.notFound(greeting.date)) { try store.modify(greeting) }
 
-    XCTAssertEqual(try store.findAll(), [welcome])
+    XCTAssertEqual(try store.sortedNotes(), [welcome])
+  }
+
+  func test_a_note_that_is_what_the_caller_saw_is_changed() throws {
+    let store = try makeStore()
+    let changed = Note(date: welcome.date, content: "changed")
+    try store.create(welcome)
+
+    try store.modify(changed, ifContentIs: welcome.content)
+
+    XCTAssertEqual(try store.sortedNotes(), [changed])
+  }
+
+  func test_a_note_that_is_not_what_the_caller_saw_stays_as_it_is() throws {
+    let store = try makeStore()
+    let first = Note(date: welcome.date, content: "first")
+    let second = Note(date: welcome.date, content: "second")
+    try store.create(welcome)
+    try store.create(greeting)
+    try store.modify(first, ifContentIs: welcome.content)
+
+    assertThrows(.changed(first)) {
+      try store.modify(second, ifContentIs: welcome.content)
+    }
+
+    XCTAssertEqual(try store.sortedNotes(), [first, greeting])
+  }
+
+  func test_a_note_that_is_gone_is_not_changed_by_one_who_saw_it() throws {
+    let store = try makeStore()
+
+    assertThrows(.notFound(welcome.date)) {
+      try store.modify(welcome, ifContentIs: welcome.content)
+    }
+  }
+
+  func test_of_many_who_saw_the_same_one_changes_it() throws {
+    let store = try makeStore()
+    try store.create(welcome)
+    let changes = Mutex<[String]>([])
+
+    DispatchQueue.concurrentPerform(iterations: 20) { [welcome] number in
+      let note = Note(date: welcome.date, content: "\(number)")
+      guard
+        (try? store.modify(note, ifContentIs: welcome.content)) != nil
+      else { return }
+      changes.withLock { $0.append(note.content) }
+    }
+
+    XCTAssertEqual(
+      try store.sortedNotes().map(\.content),
+      changes.withLock { $0 }
+    )
   }
 
   // MARK: - Values
@@ -140,11 +193,11 @@ class NoteDAOSpec: XCTestCase {
     let store = try makeStore()
     try store.create(welcome)
 
-    var found = try store.findAll()
+    var found = try store.sortedNotes()
     found[0].content = "changed"
     found.append(greeting)
 
-    XCTAssertEqual(try store.findAll(), [welcome])
+    XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
 
   func test_a_date_keeps_every_bit() throws {
@@ -155,7 +208,7 @@ class NoteDAOSpec: XCTestCase {
     ].map { Date(timeIntervalSinceReferenceDate: $0) }
     for date in dates { try store.create(Note(date: date, content: "x")) }
 
-    let found = try store.findAll()
+    let found = try store.sortedNotes()
 
     XCTAssertEqual(found.map(\.date), dates)
     XCTAssertEqual(try dates.map { try store.find(at: $0)?.date }, dates)
@@ -174,7 +227,7 @@ class NoteDAOSpec: XCTestCase {
 
     XCTAssertEqual(try store.find(at: zero), note)
     XCTAssertEqual(try store.find(at: minusZero), note)
-    XCTAssertEqual(try store.findAll(), [note])
+    XCTAssertEqual(try store.sortedNotes(), [note])
   }
 
   func test_a_note_of_this_very_moment_is_found_by_its_date() throws {
@@ -197,7 +250,7 @@ class NoteDAOSpec: XCTestCase {
     }
     for note in notes { try store.create(note) }
 
-    let found = try store.findAll()
+    let found = try store.sortedNotes()
 
     XCTAssertEqual(found, notes)
     XCTAssertEqual(
@@ -216,7 +269,7 @@ class NoteDAOSpec: XCTestCase {
       }
     }
 
-    XCTAssertEqual(try store.findAll(), [])
+    XCTAssertEqual(try store.sortedNotes(), [])
   }
 
   // MARK: - Concurrency
@@ -234,7 +287,7 @@ class NoteDAOSpec: XCTestCase {
       try? store.create(notes[index])
     }
 
-    XCTAssertEqual(try store.findAll(), notes)
+    XCTAssertEqual(try store.sortedNotes(), notes)
   }
 
   // MARK: - Fixtures
@@ -250,5 +303,13 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertThrowsError(try body(), line: line) {
       XCTAssertEqual($0 as? NoteDAOError, expected, line: line)
     }
+  }
+}
+
+extension NoteDAO {
+  /// All notes, the oldest first: in which order a store returns them is its
+  /// own affair.
+  func sortedNotes() throws -> [Note] {
+    try findAll().sorted { $0.date < $1.date }
   }
 }

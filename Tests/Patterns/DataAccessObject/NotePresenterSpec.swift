@@ -88,6 +88,15 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
+  func test_two_dates_of_one_second_are_told_apart() throws {
+    let presenter = try presenter(of: moments([0.25, 0.5]))
+
+    XCTAssertEqual(
+      try presenter.rows().map(\.date),
+      ["2015-01-01 16:01:03.25", "2015-01-01 16:01:03.5"]
+    )
+  }
+
   func test_dates_of_an_hour_that_comes_twice_are_told_apart_too() throws {
     let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
     let first = Date(timeIntervalSince1970: 1_445_733_000)
@@ -208,6 +217,35 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
+  func test_a_date_with_an_offset_is_read_from_that_clock() throws {
+    let notes = moments([0, 1.5])
+    let presenter = try presenter(of: notes)
+
+    XCTAssertEqual(
+      try [
+        "2015-01-01 16:01:03 +0000", "2015-01-01 17:01:03 +0100",
+        "2015-01-01T11:31:03-04:30", "2015-01-02 00:01:04.5 +0800",
+        "2015-01-01 16:01:03 +0100", "2015-01-01 16:01 +0000",
+        "2015-01-01 16:01:03 +9900",
+      ].map { try presenter.notes(matching: $0) },
+      [[notes[0]], [notes[0]], [notes[0]], [notes[1]], [], [], []]
+    )
+  }
+
+  func test_a_date_of_the_other_hour_that_comes_twice_finds_none() throws {
+    let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+    let winter = Date(timeIntervalSince1970: 1_445_736_600)
+    let note = Note(date: winter, content: "winter")
+    let presenter = try presenter(of: [note], timeZone: berlin)
+
+    XCTAssertEqual(
+      try ["", " +0200", " +0100"].map {
+        try presenter.notes(matching: "2015-10-25 02:30:00\($0)")
+      },
+      [[note], [], [note]]
+    )
+  }
+
   func test_what_is_found_is_shown_as_the_list_shows_it() throws {
     let presenter = try presenter(of: moments([0, 0.25, 1]))
 
@@ -217,6 +255,42 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(
       presenter.lines(for: rows, columns: 80),
       ["2015-01-01 16:01:03.25  0.25"]
+    )
+  }
+
+  // MARK: - A change
+
+  func test_a_change_is_shown_by_its_date_as_the_list_shows_it() throws {
+    let logic = NoteBusinessLogic(
+      dao: try InMemoryNoteDAO(moments([0.25]))
+    )
+    let presenter = NotePresenter(logic: logic)
+    let moment = Note.samples[0].date
+
+    let first = try logic.add("x", at: moment.addingTimeInterval(0.5))
+    let second = try logic.add("y", at: moment.addingTimeInterval(1.5))
+
+    XCTAssertEqual(
+      [first, second].map { presenter.row(for: $0).date },
+      ["2015-01-01 16:01:03.5", "2015-01-01 16:01:04"]
+    )
+  }
+
+  func test_a_change_is_shown_also_if_the_list_cannot_be_read() throws {
+    let logic = NoteBusinessLogic(dao: WriteOnlyNoteDAO())
+    let presenter = NotePresenter(logic: logic)
+    let date = Note.samples[0].date.addingTimeInterval(0.5)
+
+    let change = try logic.add("x", at: date)
+
+    XCTAssertEqual(presenter.row(for: change).date, "2015-01-01 16:01:03.5")
+    XCTAssertEqual(
+      try presenter.add("x", at: date, columns: 80),
+      ["The notes can't be read: lost"]
+    )
+    XCTAssertEqual(
+      try presenter.remove(at: date, columns: 9),
+      ["The note…"]
     )
   }
 
@@ -237,10 +311,13 @@ final class NotePresenterSpec: XCTestCase {
 
   func test_what_is_refused_is_passed_on() throws {
     let presenter = try presenter(of: [Note.samples[0]])
-    let date = Note.samples[0].date
+    let date = Note.samples[1].date
 
-    XCTAssertThrowsError(try presenter.add("again", at: date, columns: 80)) {
-      XCTAssertEqual($0 as? NoteDAOError, .alreadyExists(date))
+    XCTAssertThrowsError(try presenter.add("", at: date, columns: 80)) {
+      XCTAssertEqual($0 as? NoteRefusal, .noText)
+    }
+    XCTAssertThrowsError(try presenter.remove(at: date, columns: 80)) {
+      XCTAssertEqual($0 as? NoteDAOError, .notFound(date))
     }
   }
 
@@ -292,6 +369,21 @@ private final class CountingNoteDAO: NoteDAO {
 
   func find(at date: Date) -> Note? { findAll().first { $0.date == date } }
   func create(_ note: Note) throws { throw NoteDAOError.invalidDate }
-  func modify(_ note: Note) throws { throw NoteDAOError.notFound(note.date) }
+  func modify(_ note: Note, ifContentIs seen: String?) throws {
+    throw NoteDAOError.notFound(note.date)
+  }
   func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
+}
+
+/// A store that takes every change, and can't say what it has.
+private struct WriteOnlyNoteDAO: NoteDAO {
+  struct Lost: Error, CustomStringConvertible {
+    let description = "lost"
+  }
+
+  func create(_ note: Note) {}
+  func remove(at date: Date) {}
+  func modify(_ note: Note, ifContentIs seen: String?) {}
+  func find(at date: Date) throws -> Note? { throw Lost() }
+  func findAll() throws -> [Note] { throw Lost() }
 }

@@ -29,28 +29,28 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     let note = Note(date: .now, content: "漢字 👩‍🎤")
     try open(file).create(note)
 
-    XCTAssertEqual(try open(file).findAll(), [note])
+    XCTAssertEqual(try open(file).sortedNotes(), [note])
     XCTAssertEqual(try open(file).find(at: note.date), note)
   }
 
   func test_a_store_that_was_emptied_is_still_empty_when_opened_again() throws {
     let file = newFile()
     let store = try open(file, firstNotes: Note.samples)
-    for note in try store.findAll() { try store.remove(at: note.date) }
+    for note in try store.sortedNotes() { try store.remove(at: note.date) }
 
-    XCTAssertEqual(try open(file, firstNotes: Note.samples).findAll(), [])
+    XCTAssertEqual(try open(file, firstNotes: Note.samples).sortedNotes(), [])
   }
 
   func test_a_new_store_begins_with_the_first_notes() throws {
     let file = newFile()
 
     XCTAssertEqual(
-      try open(file, firstNotes: Note.samples).findAll(),
+      try open(file, firstNotes: Note.samples).sortedNotes(),
       Note.samples
     )
     try open(file, firstNotes: Note.samples).remove(at: welcome.date)
     XCTAssertEqual(
-      try open(file, firstNotes: Note.samples).findAll(),
+      try open(file, firstNotes: Note.samples).sortedNotes(),
       [greeting]
     )
   }
@@ -63,8 +63,8 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     try first.create(welcome)
     try second.create(greeting)
 
-    XCTAssertEqual(try first.findAll(), [welcome, greeting])
-    XCTAssertEqual(try second.findAll(), [welcome, greeting])
+    XCTAssertEqual(try first.sortedNotes(), [welcome, greeting])
+    XCTAssertEqual(try second.sortedNotes(), [welcome, greeting])
   }
 
   func test_stores_on_one_file_lose_nothing_of_each_other() throws {
@@ -81,7 +81,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
       try? stores[index % 4].create(notes[index])
     }
 
-    XCTAssertEqual(try open(file).findAll(), notes)
+    XCTAssertEqual(try open(file).sortedNotes(), notes)
   }
 
   // MARK: - Two programs
@@ -100,7 +100,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
       [(1...50).map { "added \($0)" }, (51...100).map { "added \($0)" }]
     )
     XCTAssertEqual(
-      try open(file).findAll().map(\.content),
+      try open(file).sortedNotes().map(\.content),
       (1...100).map { "\($0)" }
     )
   }
@@ -118,7 +118,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
       (1...50).flatMap { ["added \($0)", "refused \($0)"] }.sorted()
     )
     XCTAssertEqual(
-      try open(file).findAll().map(\.content),
+      try open(file).sortedNotes().map(\.content),
       (1...50).map { "\($0)" }
     )
   }
@@ -135,7 +135,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     try Data().write(to: file)
     symlink(file.path, link.path)
 
-    XCTAssertThrowsError(try open(link).findAll()) {
+    XCTAssertThrowsError(try open(link).sortedNotes()) {
       XCTAssertEqual($0 as? StorageError, .empty(link.path))
     }
     XCTAssertEqual(try Data(contentsOf: file), Data())
@@ -148,7 +148,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
 
     try open(link).create(welcome)
 
-    XCTAssertEqual(try open(file).findAll(), [welcome])
+    XCTAssertEqual(try open(file).sortedNotes(), [welcome])
     XCTAssertEqual(
       try FileManager.default.destinationOfSymbolicLink(atPath: link.path),
       file.path
@@ -160,7 +160,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     let file = newFile()
     try garbage.write(to: file)
 
-    XCTAssertThrowsError(try open(file).findAll()) {
+    XCTAssertThrowsError(try open(file).sortedNotes()) {
       XCTAssertTrue($0 is StorageError, "\($0)")
     }
     XCTAssertThrowsError(try open(file).create(welcome)) {
@@ -182,7 +182,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     let cut = newFile()
     try half.write(to: cut)
 
-    XCTAssertThrowsError(try open(cut).findAll()) {
+    XCTAssertThrowsError(try open(cut).sortedNotes()) {
       XCTAssertTrue($0 is StorageError, "\($0)")
     }
     XCTAssertEqual(try Data(contentsOf: cut), half)
@@ -201,7 +201,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
         writingTo: file.deletingLastPathComponent()
       )
 
-      let contents = try open(file).findAll().map { $0.content.prefix(10) }
+      let contents = try open(file).sortedNotes().map { $0.content.prefix(10) }
       let kept = (1...max(lines.count, contents.count)).map {
         "saved \($0) ".padding(toLength: 10, withPad: ".", startingAt: 0)[...]
       }
@@ -242,7 +242,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     let file = newFile()
     try bytes.write(to: file)
 
-    XCTAssertThrowsError(try open(file).findAll(), line: line) {
+    XCTAssertThrowsError(try open(file).sortedNotes(), line: line) {
       XCTAssertEqual($0 as? StorageError, expected(file.path), line: line)
     }
     XCTAssertThrowsError(try open(file).create(welcome), line: line) {

@@ -77,18 +77,36 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     }
   }
 
-  func test_a_note_that_is_none_is_told_in_words() throws {
-    let file = newFile()
-    let store = try open(file, firstNotes: [welcome])
-    for row in ["'yesterday', 'x'", "NULL, 'x'", "x'00', 'x'"] {
-      try run("DELETE FROM note; INSERT INTO note VALUES (\(row))", on: file)
-
-      XCTAssertThrowsError(try store.findAll(), row) {
-        XCTAssertEqual(
-          $0 as? StorageError,
-          .foreign(file.path, reason: "a note's date is no number")
-        )
+  func test_a_database_with_one_row_that_is_no_note_is_refused() throws {
+    let date = "a date is not a number"
+    let content = "a note's content is not text"
+    let rows = [
+      ("'yesterday', 'x'", date), ("NULL, 'x'", date), ("x'00', 'x'", date),
+      ("9e999, 'x'", date), ("1, x'00'", content),
+    ]
+    for (row, reason) in rows {
+      try assertRefused(store(changedBy: "INSERT INTO note VALUES (\(row))")) {
+        .foreign($0, reason: reason)
       }
+    }
+  }
+
+  func test_a_note_is_added_beside_a_row_that_has_become_none() throws {
+    let file = newFile()
+    let store = try open(file, firstNotes: [])
+    try run("INSERT INTO note VALUES ('yesterday', 'x')", on: file)
+
+    let change = try NoteBusinessLogic(dao: store).add("y", at: welcome.date)
+
+    XCTAssertEqual(
+      try store.find(at: welcome.date),
+      Note(date: welcome.date, content: "y")
+    )
+    XCTAssertThrowsError(try change.notes.get()) {
+      XCTAssertEqual(
+        $0 as? StorageError,
+        .foreign(file.path, reason: "a date is not a number")
+      )
     }
   }
 
@@ -120,7 +138,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
       }
     }
 
-    XCTAssertEqual(try open(file, firstNotes: []).findAll(), [welcome])
+    XCTAssertEqual(try open(file, firstNotes: []).sortedNotes(), [welcome])
   }
 
   func test_a_change_that_was_refused_keeps_nobody_waiting() throws {
@@ -135,7 +153,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
 
     try second.create(greeting)
 
-    XCTAssertEqual(try first.findAll(), [welcome, greeting])
+    XCTAssertEqual(try first.sortedNotes(), [welcome, greeting])
   }
 
   // MARK: - Making a store
@@ -176,7 +194,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     _ = try open(file, firstNotes: [welcome])
     try leave { try Data("half".utf8).write(to: $0) }
     try leave { try FileManager.default.linkItem(at: file, to: $0) }
-    let notes = try open(file, firstNotes: []).findAll()
+    let notes = try open(file, firstNotes: []).sortedNotes()
 
     XCTAssertEqual(notes, [welcome])
     XCTAssertEqual(
@@ -195,7 +213,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
         "StorageWriter", ["sqlite", file.path], after: 0, writingTo: folder
       )
 
-      _ = try open(file, firstNotes: []).findAll()
+      _ = try open(file, firstNotes: []).sortedNotes()
     }
 
     XCTAssertEqual(

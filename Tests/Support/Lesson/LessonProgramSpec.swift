@@ -61,6 +61,7 @@ final class LessonProgramSpec: XCTestCase {
             --step           wait between pages: Return, Space or an arrow goes on, b or
                              an arrow back, a number and Return jumps, q quits
             --predict        the same, and wait between the code and its output
+            --notes          show the question to ask before a page's output
             --auto SECONDS   go on by itself after so many seconds
             --page NUMBER    one page only; with --step, begin there
             --list           list the pages

@@ -1,0 +1,195 @@
+import Foundation
+import Site
+
+/// The pictures of a pattern's structure: what they are drawn from, and where
+/// they are kept.
+struct StructureFiles {
+  /// What a picture shows.
+  enum Part: String, CaseIterable {
+    /// The pattern's template.
+    case template
+    /// The types of its module that the layout names.
+    case example
+    /// The calls on a page of its lesson.
+    case sequence
+  }
+
+  let pattern: Pattern
+  /// The folder of the kit's built programs and modules.
+  let products: URL
+
+  /// What is drawn of the pattern.
+  var parts: [Part] {
+    Part.allCases.filter { $0 != .sequence || chosenCalls != nil }
+  }
+
+  /// The lesson's page whose calls are drawn, and the operation left out.
+  private var chosenCalls: (page: Int, omitted: String?)? {
+    (try? pattern.kit.text(of: pattern.layoutPath)).flatMap {
+      StructureLayout.sequence(in: $0)
+    }
+  }
+
+  /// Where a picture is kept, from the kit's root.
+  func path(of part: Part) -> String {
+    let name =
+      switch part {
+      case .template: "Structure"
+      case .example: "Example"
+      case .sequence: "Sequence"
+      }
+    return "\(Kit.articles)/\(pattern.name)\(name).svg"
+  }
+
+  /// Draws what the code has now.
+  func drawing(of part: Part) throws -> Drawing {
+    if part == .sequence { return try sequence() }
+    let layout = try layout(of: part)
+    let files =
+      part == .template
+      ? [pattern.templatePath]
+      : pattern.kit.names(in: pattern.sourcePath)
+        .filter { $0.hasSuffix(".swift") }
+        .map { "\(pattern.sourcePath)/\($0)" }
+    let sources = try Dictionary(
+      uniqueKeysWithValues: files.map {
+        (
+          String($0.split(separator: "/").last ?? ""),
+          try pattern.kit.text(of: $0)
+        )
+      }
+    )
+    let structure = StructureReader(
+      graph: try graph(of: files),
+      sources: sources,
+      showsPrivate: part == .template
+    ) { path, _ in
+      part == .template || layout.paths.contains(path)
+    }
+    .structure()
+    let subject =
+      part == .template ? "the template's types" : "the worked example's types"
+    do {
+      return try StructurePicture(of: structure, layout: layout)
+        .drawing(titled: "\(pattern.name): \(subject)")
+    } catch {
+      throw WorkbookError.malformed(
+        pattern.layoutPath, line: error.line, error.message
+      )
+    }
+  }
+
+  /// What differs between the code and a picture that is kept.
+  func findings() -> [Finding] {
+    parts.compactMap { part in
+      let path = path(of: part)
+      do {
+        let svg = try drawing(of: part).svg
+        guard svg != (try? pattern.kit.text(of: path)) else { return nil }
+        return Finding(
+          path, 1,
+          "is not what the code has: run 'swift run patterns show \(pattern.name) "
+            + "--record'"
+        )
+      } catch {
+        return Finding(error, in: path)
+      }
+    }
+  }
+
+  /// Runs the lesson with the pattern's methods traced, and draws what calls
+  /// what.
+  private func sequence() throws -> Drawing {
+    guard let (page, omitted) = chosenCalls else {
+      return CallSequence(page: 0, of: "", without: nil).drawing(titled: "")
+    }
+    let files = pattern.kit.swiftFiles(in: pattern.sourcePath)
+    let traced = TracedSource(
+      graph: try graph(of: files), paths: try layout(of: .example).paths
+    )
+    let markdown = try Workspace.with { workspace in
+      var sources = FileSet()
+      for path in files {
+        let name = String(path.split(separator: "/").last ?? "")
+        let text = try pattern.kit.text(of: path)
+        sources.add(traced.traced(text, file: name), in: workspace.url, name)
+      }
+      sources.add(TracedSource.runtime, in: workspace.url, "Trace.swift")
+      // One module, so that the lesson runs what is traced.
+      let lesson = try pattern.kit.text(of: "\(pattern.lessonPath)/main.swift")
+        .replacing("import \(pattern.module)\n", with: "\n")
+      sources.add(lesson, in: workspace.url, "main.swift")
+      try sources.write()
+      return try run(
+        sources.files.map(\.url.path), program: workspace.program
+      )
+    }
+    return CallSequence(page: page, of: markdown, without: omitted)
+      .drawing(
+        titled: "\(pattern.name): the calls on page \(page) of the lesson")
+  }
+
+  /// Compiles and runs a lesson.
+  private func run(_ sources: [String], program: URL) throws -> String {
+    let errors = try Toolchain.errors(
+      compiling: sources + linkedObjects() + [
+        "-module-name", "TracedLesson", "-o", program.path,
+        "-I", products.appending(path: "Modules").path,
+        "-I", pattern.kit.url("Sources/Support/CWideCharacters").path,
+      ],
+      in: pattern.kit.root
+    )
+    guard errors.isEmpty else {
+      throw WorkbookError.malformed(pattern.lessonPath, errors[0])
+    }
+    let outcome = try Subprocess(
+      command: [program.path, "--format", "markdown"],
+      directory: pattern.kit.root
+    ).run()
+    guard outcome.end == .exit(0) else {
+      throw WorkbookError.malformed(pattern.lessonPath, outcome.end.words)
+    }
+    return outcome.output
+  }
+
+  /// The objects of the modules that lessons stand on, as they were built.
+  private func linkedObjects() -> [String] {
+    (pattern.kit.names(in: "Sources/Support") + ["SharedModels"])
+      .flatMap { module in
+        let folder = products.appending(path: "\(module).build").path
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        return (names ?? []).filter { $0.hasSuffix(".swift.o") }.sorted()
+          .map { "\(folder)/\($0)" }
+      }
+  }
+
+  private func layout(of part: Part) throws -> StructureLayout {
+    guard pattern.kit.has(pattern.layoutPath) else { return StructureLayout() }
+    do {
+      return try StructureLayout(
+        part: part.rawValue, of: pattern.kit.text(of: pattern.layoutPath)
+      )
+    } catch let fault as StructureLayout.Fault {
+      throw WorkbookError.malformed(
+        pattern.layoutPath, line: fault.line, fault.message
+      )
+    }
+  }
+
+  /// Has the compiler write down what it knows of some files.
+  private func graph(of files: [String]) throws -> SymbolGraph {
+    try Workspace.with { workspace in
+      try pattern.kit.writeSymbolGraph(
+        of: pattern.module, files: files, level: "private",
+        modules: products.appending(path: "Modules"),
+        to: workspace.url
+      )
+      return try SymbolGraph(of: pattern.module, in: workspace.url)
+    }
+  }
+}
+
+extension Pattern {
+  /// Where the types stand in its pictures.
+  var layoutPath: String { "Docs/Pictures/\(name).layout" }
+}
