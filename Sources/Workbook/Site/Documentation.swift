@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Site
 
 /// The articles and the modules' reference, as DocC puts them together.
@@ -75,11 +76,7 @@ struct Documentation {
     graphs: URL,
     to site: URL
   ) throws -> [String] {
-    #if canImport(Darwin)
-    let docc = ["xcrun", "docc"]
-    #else
-    let docc = ["docc"]
-    #endif
+    let docc = Platform.isDarwin ? ["xcrun", "docc"] : ["docc"]
     let outcome = try Subprocess(
       command: docc + [
         "convert", Kit.articles, "--additional-symbol-graph-dir", graphs.path,
