@@ -11,6 +11,7 @@ extension LoopbackServer {
   /// folder, and in no other.
   func file(_ path: String, in folder: URL) -> Data {
     let name = path.prefix { $0 != "?" }.drop { $0 == "/" }
+      + (path.hasSuffix("/") ? "index.html" : "")
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     let file = root.appending(path: name.removingPercentEncoding ?? "")
       .standardizedFileURL.resolvingSymlinksInPath()

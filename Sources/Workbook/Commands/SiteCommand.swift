@@ -60,7 +60,7 @@ struct SiteCommand: Command {
   private func serve(_ folder: URL) throws {
     let server = try LoopbackServer(answer: .files(in: folder))
     try withExtendedLifetime(server) {
-      try console.write("\(server.url)/index.html (Ctrl-C ends it)\n")
+      try console.write("\(server.url)/ (Ctrl-C ends it)\n")
       while true { sleep(3600) }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Site
 
 /// The articles and the modules' reference, as DocC puts them together.
-struct Documentation {
+struct Documentation: Sendable {
   /// The pages, by their paths without an ending, in order.
   let pages: [(path: String, page: DocumentationPage)]
   /// What DocC finds wrong, a line each.
@@ -37,6 +37,16 @@ struct Documentation {
       throw error
     }
     paths = Set(pages.map(\.path))
+  }
+
+  /// Returns a page as the site has it.
+  func webPage(of page: DocumentationPage, at path: String) -> WebPage {
+    let path = "\(path).html"
+    return WebPage(
+      title: page.title,
+      path: path,
+      main: page.html { href(to: $0, from: path) }
+    )
   }
 
   /// Removes what was written.
