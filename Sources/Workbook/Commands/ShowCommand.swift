@@ -54,11 +54,9 @@ struct ShowCommand: Command {
   }
 
   private func record(_ files: StructureFiles) throws {
-    for part in files.parts {
-      let path = files.path(of: part)
-      let svg = try files.drawing(of: part).svg
-      guard svg != (try? kit.text(of: path)) else { continue }
-      try svg.write(toFile: kit.url(path).path)
+    for (path, text) in try files.parts.flatMap(files.files(of:))
+    where text != (try? kit.text(of: path)) {
+      try text.write(toFile: kit.url(path).path)
       try console.write("\(path)\n")
     }
   }

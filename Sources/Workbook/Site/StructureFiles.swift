@@ -79,20 +79,31 @@ struct StructureFiles {
     }
   }
 
-  /// What differs between the code and a picture that is kept.
+  /// The files of a picture as the code has it now, by their paths from the
+  /// kit's root: an article shows one, and a lesson's page 0 the other.
+  func files(of part: Part) throws -> [(path: String, text: String)] {
+    let drawing = try drawing(of: part)
+    let lines = drawing.terminalLines.map { "\($0)\n" }
+    return [(path(of: part), drawing.svg)]
+      + (part == .template
+        ? [("Docs/Pictures/\(pattern.name).txt", lines.joined())] : [])
+  }
+
+  /// What differs between the code and the pictures that are kept.
   func findings() -> [Finding] {
-    parts.compactMap { part in
-      let path = path(of: part)
+    parts.flatMap { part -> [Finding] in
       do {
-        let svg = try drawing(of: part).svg
-        guard svg != (try? pattern.kit.text(of: path)) else { return nil }
-        return Finding(
-          path, 1,
-          "is not what the code has: run 'swift run patterns show \(pattern.name) "
-            + "--record'"
-        )
+        return try files(of: part)
+          .filter { $0.text != (try? pattern.kit.text(of: $0.path)) }
+          .map { path, _ in
+            Finding(
+              path, 1,
+              "is not what the code has: run 'swift run patterns show "
+                + "\(pattern.name) --record'"
+            )
+          }
       } catch {
-        return Finding(error, in: path)
+        return [Finding(error, in: path(of: part))]
       }
     }
   }
