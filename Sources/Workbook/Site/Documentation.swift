@@ -7,7 +7,7 @@ struct Documentation: Sendable {
   let pages: [(path: String, page: DocumentationPage)]
   /// What DocC finds wrong, a line each.
   let warnings: [String]
-  private let paths: Set<String>
+  private let titles: [String: String]
   private let folder: URL
 
   /// The folder of the pictures.
@@ -36,7 +36,9 @@ struct Documentation: Sendable {
       try? FileManager.default.removeItem(at: folder)
       throw error
     }
-    paths = Set(pages.map(\.path))
+    titles = Dictionary(
+      pages.map { ($0.path, $0.page.title) }
+    ) { first, _ in first }
   }
 
   /// Returns a page as the site has it.
@@ -47,6 +49,16 @@ struct Documentation: Sendable {
       path: path,
       main: page.html { href(to: $0, from: path) }
     )
+  }
+
+  /// Returns links to the module and the types that a page's symbol is in, and
+  /// to the page itself.
+  func links(above path: String) -> [WebPage.Link] {
+    let parts = path.split(separator: "/")
+    return parts.indices.compactMap { index in
+      let parent = parts[...index].joined(separator: "/")
+      return titles[parent].map { WebPage.Link($0, "\(parent).html") }
+    }
   }
 
   /// Removes what was written.
@@ -66,7 +78,7 @@ struct Documentation: Sendable {
   func href(to path: String, from page: String) -> String? {
     if path.hasPrefix("images/") { return WebPage.href(to: path, from: page) }
     let parts = path.split(separator: "#", maxSplits: 1)
-    guard let target = parts.first.map(String.init), paths.contains(target)
+    guard let target = parts.first.map(String.init), titles[target] != nil
     else { return nil }
     let fragment = parts.count > 1 ? "#\(parts[1])" : ""
     return WebPage.href(to: "\(target).html\(fragment)", from: page)

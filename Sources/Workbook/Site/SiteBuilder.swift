@@ -59,7 +59,8 @@ struct SiteBuilder {
     return documentation.pages.filter { !articles.contains("\($0.path).html") }
       .map { path, page in
         let page = documentation.webPage(of: page, at: path)
-        return (page.path, page.html(links: links))
+        let parents = documentation.links(above: path)
+        return (page.path, page.html(links: links + parents))
       }
   }
 
