@@ -13,29 +13,24 @@ struct Documentation: Sendable {
   /// The folder of the pictures.
   var images: URL { folder.appending(path: "site/images") }
 
-  /// Has the compiler and DocC write everything, into a folder that is there
-  /// until ``remove()``.
-  init(of kit: Kit, products: URL) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "documentation-\(UUID().uuidString)")
+  /// Has the compiler and DocC write everything.
+  ///
+  /// - Parameter folder: Where it goes, and stays while this is used.
+  init(of kit: Kit, products: URL, in folder: URL) throws {
+    self.folder = folder
     let graphs = folder.appending(path: "graphs")
     let site = folder.appending(path: "site")
-    do {
-      try FileManager.default.createDirectory(
-        at: graphs, withIntermediateDirectories: true
+    try FileManager.default.createDirectory(
+      at: graphs, withIntermediateDirectories: true
+    )
+    _ = try Parallel.map(try kit.documentedModules(), progress: { _ in }) {
+      try kit.writeSymbolGraph(
+        of: $0.name, files: $0.files, level: "public",
+        modules: products.appending(path: "Modules"), to: graphs
       )
-      _ = try Parallel.map(try kit.documentedModules(), progress: { _ in }) {
-        try kit.writeSymbolGraph(
-          of: $0.name, files: $0.files, level: "public",
-          modules: products.appending(path: "Modules"), to: graphs
-        )
-      }
-      warnings = try Self.convert(kit, graphs: graphs, to: site)
-      pages = try Self.pages(in: site)
-    } catch {
-      try? FileManager.default.removeItem(at: folder)
-      throw error
     }
+    warnings = try Self.convert(kit, graphs: graphs, to: site)
+    pages = try Self.pages(in: site)
     titles = Dictionary(
       pages.map { ($0.path, $0.page.title) }
     ) { first, _ in first }
@@ -59,11 +54,6 @@ struct Documentation: Sendable {
       let parent = parts[...index].joined(separator: "/")
       return titles[parent].map { WebPage.Link($0, "\(parent).html") }
     }
-  }
-
-  /// Removes what was written.
-  func remove() {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   func article(of pattern: Pattern) throws -> DocumentationPage {

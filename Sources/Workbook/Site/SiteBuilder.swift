@@ -21,9 +21,17 @@ struct SiteBuilder {
   ///
   /// - Returns: How many files there are, and what DocC finds wrong.
   func build() throws -> (count: Int, warnings: [String]) {
+    try Workspace.with { workspace in
+      try build(
+        with: Documentation(of: kit, products: products, in: workspace.url)
+      )
+    }
+  }
+
+  private func build(
+    with documentation: Documentation
+  ) throws -> (count: Int, warnings: [String]) {
     let patterns = try kit.patterns()
-    let documentation = try Documentation(of: kit, products: products)
-    defer { documentation.remove() }
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true
     )
