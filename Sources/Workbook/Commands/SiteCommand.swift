@@ -34,7 +34,7 @@ struct SiteCommand: Command {
       }
     }
     try console.note("Building the kit ...")
-    let products = try kit.products(built: true)
+    let products = try kit.builtProducts()
     try console.note("Writing the site ...")
     let (count, warnings) = try Workspace.with { workspace in
       let site = workspace.url.appending(path: "site")

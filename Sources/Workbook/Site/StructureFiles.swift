@@ -112,7 +112,9 @@ struct StructureFiles {
   /// what.
   private func sequence() throws -> Drawing {
     guard let (page, omitted) = chosenCalls else {
-      return CallSequence(page: 0, of: "", without: nil).drawing(titled: "")
+      throw WorkbookError.malformed(
+        pattern.layoutPath, "has no line 'sequence PAGE'"
+      )
     }
     let files = pattern.kit.swiftFiles(in: pattern.sourcePath)
     let traced = TracedSource(
@@ -135,9 +137,15 @@ struct StructureFiles {
         sources.files.map(\.url.path), program: workspace.program
       )
     }
-    return CallSequence(page: page, of: markdown, without: omitted)
-      .drawing(
-        titled: "\(pattern.name): the calls on page \(page) of the lesson")
+    let sequence = CallSequence(page: page, of: markdown, without: omitted)
+    guard !sequence.isEmpty else {
+      throw WorkbookError.malformed(
+        pattern.layoutPath, "page \(page) of the lesson calls no type of it"
+      )
+    }
+    return sequence.drawing(
+      titled: "\(pattern.name): the calls on page \(page) of the lesson"
+    )
   }
 
   /// Compiles and runs a lesson.
