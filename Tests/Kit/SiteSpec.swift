@@ -4,7 +4,14 @@ import XCTest
 @testable import Workbook
 
 /// The site has everything, and needs nothing else.
+///
+/// It takes as long as a third of all other specs together, so it is for a run
+/// that takes its time.
 final class SiteSpec: XCTestCase {
+  override func setUpWithError() throws {
+    try XCTSkipUnless(Effort.isThorough, Effort.advice)
+  }
+
   func test_every_pattern_has_its_pages() throws {
     try site { site in
       for pattern in try kit.patterns() {
@@ -98,7 +105,7 @@ final class SiteSpec: XCTestCase {
   }
 
   override class func tearDown() {
-    if let site = try? shared.get() {
+    if Effort.isThorough, let site = try? shared.get() {
       try? FileManager.default.removeItem(at: site.folder)
     }
     super.tearDown()

@@ -5,14 +5,22 @@ import XCTest
 
 /// The class diagrams show what the code has.
 final class StructurePictureSpec: XCTestCase {
-  func test_every_picture_shows_the_code() throws {
-    let findings = try Parallel.map(
-      kit.patterns(), progress: { _ in }
-    ) { [products] in
-      StructureFiles(pattern: $0, products: products).findings()
+  func test_every_class_diagram_shows_the_code() throws {
+    for finding in try findings(of: [.template, .example]) {
+      XCTFail("\(finding)")
     }
+  }
 
-    for finding in findings.joined() { XCTFail("\(finding)") }
+  func test_every_sequence_shows_a_new_run() throws {
+    try XCTSkipUnless(Effort.isThorough, Effort.advice)
+    for finding in try findings(of: nil) { XCTFail("\(finding)") }
+  }
+
+  private func findings(of parts: [StructureFiles.Part]?) throws -> [Finding] {
+    try Parallel.map(kit.patterns(), progress: { _ in }) { [products] in
+      StructureFiles(pattern: $0, products: products).findings(of: parts)
+    }
+    .flatMap(\.self)
   }
 
   func test_every_picture_fits_on_a_projector() throws {

@@ -89,9 +89,10 @@ struct StructureFiles {
         ? [("Docs/Pictures/\(pattern.name).txt", lines.joined())] : [])
   }
 
-  /// What differs between the code and the pictures that are kept.
-  func findings() -> [Finding] {
-    parts.flatMap { part -> [Finding] in
+  /// What differs between the code and the pictures that are kept; all of them
+  /// if `parts` is `nil`.
+  func findings(of parts: [Part]? = nil) -> [Finding] {
+    (parts ?? self.parts).flatMap { part -> [Finding] in
       do {
         return try files(of: part)
           .filter { $0.text != (try? pattern.kit.text(of: $0.path)) }
