@@ -404,6 +404,27 @@ final class LibraryAPISpec: XCTestCase {
       server.requests.map { $0.body.contains(b.title) }, [false, false])
   }
 
+  func test_a_change_that_is_cancelled_in_line_reaches_no_client() async {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: []),
+      client: client
+    )
+    client.hold()
+    let first = Task { [a] in try await library.addAlbum(a, at: 0) }
+    while client.mostAtOnce == 0 { await Task.yield() }
+    let second = Task { [b] in try await library.addAlbum(b, at: 1) }
+    while library.albums.count < 2 { await Task.yield() }
+
+    second.cancel()
+    await assertThrows(.notPosted(.cancelled)) { try await second.value }
+    client.release()
+    _ = await first.result
+    try? await library.addAlbum(c, at: 2)
+
+    XCTAssertEqual(client.indices, [0, 2])
+  }
+
   // MARK: - Concurrency
 
   func test_changes_from_many_tasks_at_once_are_all_kept() async {
@@ -474,6 +495,7 @@ private final class RecordingClient: PostClient {
     var indices: [Int] = []
     var running = 0
     var mostAtOnce = 0
+    var isHeld = false
     var seen: [[Album]] = []
     var look: @Sendable () -> [Album] = { [] }
   }
@@ -484,6 +506,10 @@ private final class RecordingClient: PostClient {
   var indices: [Int] { state.withLock { $0.indices } }
   /// The most posts that were under way at one time.
   var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+  /// Keeps posts from ending until they are released.
+  func hold() { state.withLock { $0.isHeld = true } }
+  func release() { state.withLock { $0.isHeld = false } }
+
   var seen: [[Album]] { state.withLock { $0.seen } }
 
   func onPost(_ look: @escaping @Sendable () -> [Album]) {
@@ -502,6 +528,7 @@ private final class RecordingClient: PostClient {
     let seen = look()
     // Some take longer than others.
     for _ in 0..<Int.random(in: 0..<20) { await Task.yield() }
+    while state.withLock({ $0.isHeld }) { await Task.yield() }
     state.withLock { state in
       state.running -= 1
       state.paths.append(path)
