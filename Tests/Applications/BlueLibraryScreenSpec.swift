@@ -148,7 +148,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
         rows: 30,
         "--explain"
       )
-      try library.press("d", until: "Facade    LibraryAPI.deleteAlbum(at: 0)")
+      try library.press("d", until: "Facade    LibraryAPI.replaceAlbums(with:)")
 
       let entries = library.terminal.screen.lines.compactMap { line in
         line.split(separator: "│ ").last.map(String.init)

@@ -110,6 +110,39 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [b])
   }
 
+  // MARK: - Replacing
+
+  func test_albums_are_replaced_by_the_fewest_changes_each_of_them_posted()
+    async throws
+  {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: [a, b]),
+      client: client
+    )
+
+    try await library.replaceAlbums(with: [b, c])
+    try await library.replaceAlbums(with: [b, c])
+
+    XCTAssertEqual(library.albums, [b, c])
+    XCTAssertEqual(client.paths, ["api/deleteAlbum", "api/addAlbum"])
+    XCTAssertEqual(client.indices, [0, 1])
+  }
+
+  func test_the_first_failure_of_several_changes_is_told_and_all_are_posted()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .status(500))
+    let library = LibraryAPI(albums: [a, b], server: server.url)
+
+    await assertThrows(.notPosted(.status(500))) {
+      try await library.replaceAlbums(with: [])
+    }
+
+    XCTAssertEqual(library.albums, [])
+    XCTAssertEqual(server.requests.count, 2)
+  }
+
   // MARK: - Offline
 
   func test_offline_a_change_is_stored_and_nothing_is_sent() async throws {
