@@ -140,9 +140,9 @@ let tests: [Target] = [
   .testTarget(
     name: "ApplicationTests",
     dependencies: [
-      "BlueLibrary", "DataAccessObjectPattern", "FileStorage",
-      "LoopbackServer", "MementoPattern", "MyNotes", "SharedModels",
-      "Terminal", "TestSupport",
+      "AdapterPattern", "BlueLibrary", "DataAccessObjectPattern",
+      "FileStorage", "LoopbackServer", "MVCPattern", "MementoPattern",
+      "MyNotes", "ObserverPattern", "SharedModels", "Terminal", "TestSupport",
     ],
     path: "Tests/Applications"
   ),

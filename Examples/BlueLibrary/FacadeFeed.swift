@@ -23,6 +23,9 @@ final class FacadeFeed {
   /// Whether changes are posted to a server.
   var isOnline: Bool { library.isOnline }
 
+  /// The albums behind the facade.
+  var albums: [Album] { library.albums }
+
   /// Makes the library behind the facade have some albums.
   func follow(_ albums: [Album]) {
     waiting += 1
