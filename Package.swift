@@ -143,9 +143,10 @@ let tests: [Target] = [
   .testTarget(
     name: "ApplicationTests",
     dependencies: [
-      "BlueLibrary", "DataAccessObjectPattern", "FileStorage",
-      "LoopbackServer", "MementoPattern", "MyNotes", "Platform",
-      "SharedModels", "Terminal", "TestSupport",
+      "AdapterPattern", "BlueLibrary", "DataAccessObjectPattern",
+      "FileStorage", "LoopbackServer", "MVCPattern", "MementoPattern",
+      "MyNotes", "ObserverPattern", "Platform", "SharedModels", "Terminal",
+      "TestSupport",
     ],
     path: "Tests/Applications"
   ),

@@ -173,7 +173,7 @@ final class BlueLibraryStateSpec: XCTestCase {
         second.terminal.screen.lines.last,
         "Read-only: another BlueLibrary has this library open."
       )
-      try second.press("l\r", until: "Selected Nothing Like The Sun.")
+      try second.press("l", until: "Artist  Sting")
       try second.press("d", until: "Nothing is changed: another BlueLibrary")
       try second.press("j", until: "Artist: ")
       try second.press("a", until: "Nothing can be added")

@@ -35,8 +35,6 @@ extension FirstAnswer: URLSessionDataDelegate {
       return completionHandler(.allow)
     }
     completionHandler(.cancel)
-    // On Linux that is not heeded.
-    dataTask.cancel()
     take(response)
   }
 
@@ -58,24 +56,9 @@ extension FirstAnswer: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
-    didReceive challenge: URLAuthenticationChallenge,
-    completionHandler:
-      @escaping @Sendable (
-        URLSession.AuthChallengeDisposition, URLCredential?
-      ) -> Void
-  ) {
-    completionHandler(.rejectProtectionSpace, nil)
-    // On Linux the task ends without an answer.
-    if let answer = challenge.failureResponse { take(answer) }
-  }
-
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
     didCompleteWithError error: (any Error)?
   ) {
-    if let error { return status.finish(throwing: error) }
-    take(task.response)
+    status.finish(throwing: error)
   }
 }
 

@@ -65,9 +65,7 @@ public final class LibraryAPI: Sendable {
     _ album: Album,
     at index: Int
   ) async throws(LibraryError) {
-    try await change("api/addAlbum") { () throws(LibraryError) in
-      Change(album: album, index: try persistency.insert(album, at: index))
-    }
+    try await change { () throws(LibraryError) in [try add(album, at: index)] }
   }
 
   /// Deletes an album.
@@ -80,8 +78,31 @@ public final class LibraryAPI: Sendable {
   public func deleteAlbum(
     at index: Int
   ) async throws(LibraryError) {
-    try await change("api/deleteAlbum") { () throws(LibraryError) in
-      Change(album: try persistency.delete(at: index), index: index)
+    try await change { () throws(LibraryError) in [try delete(at: index)] }
+  }
+
+  /// Makes the library have other albums, by the fewest changes that lead
+  /// there.
+  ///
+  /// All of them are made before the call first suspends, and no other change
+  /// comes in between. It returns when the server has answered each.
+  ///
+  /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, and the
+  ///   changes stand.
+  /// - Complexity: O(*n*) in the number of albums, where few differ.
+  public func replaceAlbums(
+    with albums: [Album]
+  ) async throws(LibraryError) {
+    try await change { () throws(LibraryError) in
+      var changes: [Change] = []
+      for change in albums.difference(from: persistency.albums) {
+        switch change {
+        case .remove(let index, _, _): changes.append(try delete(at: index))
+        case .insert(let index, let album, _):
+          changes.append(try add(album, at: index))
+        }
+      }
+      return changes
     }
   }
 }
@@ -91,6 +112,11 @@ public final class LibraryAPI: Sendable {
 extension LibraryAPI {
   /// A change as the server gets it.
   private struct Change: Encodable {
+    enum CodingKeys: CodingKey {
+      case album, index
+    }
+
+    let path: String
     let album: Album
     let index: Int
 
@@ -106,20 +132,37 @@ extension LibraryAPI {
     }
   }
 
-  /// Stores a change, and posts it after all that were stored before it.
+  private func add(
+    _ album: Album,
+    at index: Int
+  ) throws(LibraryError) -> Change {
+    let place = try persistency.insert(album, at: index)
+    return Change(path: "api/addAlbum", album: album, index: place)
+  }
+
+  private func delete(at index: Int) throws(LibraryError) -> Change {
+    let album = try persistency.delete(at: index)
+    return Change(path: "api/deleteAlbum", album: album, index: index)
+  }
+
+  /// Stores changes, and posts them after all that were stored before.
   private func change(
-    _ path: String,
-    store: () throws(LibraryError) -> Change
+    _ store: () throws(LibraryError) -> [Change]
   ) async throws(LibraryError) {
     let (failures, continuation) = AsyncStream<PostError?>.makeStream()
     // Storing and lining up are one step. What stores knows nothing of the
     // facade, so that it can't come back here while the lock is held.
     let post = try lastPost.withLock { (last) throws(LibraryError) in
-      let change = try store()
+      let changes = try store()
       guard let client else { return Task<Void, Never>?.none }
       last = Task { [last] in
         await last?.value
-        continuation.yield(await failure(of: change, to: path, with: client))
+        var failure: PostError?
+        for change in changes {
+          let next = await self.failure(of: change, with: client)
+          failure = failure ?? next
+        }
+        continuation.yield(failure)
       }
       return last
     }
@@ -135,13 +178,12 @@ extension LibraryAPI {
 
   private func failure(
     of change: Change,
-    to path: String,
     with client: any PostClient
   ) async -> PostError? {
     // Its caller has been cancelled while others were posted.
     guard !Task.isCancelled else { return .cancelled }
     do throws(PostError) {
-      try await client.post(change.body(), to: path)
+      try await client.post(change.body(), to: change.path)
       return nil
     } catch {
       return error

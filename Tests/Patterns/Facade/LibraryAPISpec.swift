@@ -110,6 +110,39 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [b])
   }
 
+  // MARK: - Replacing
+
+  func test_albums_are_replaced_by_the_fewest_changes_each_of_them_posted()
+    async throws
+  {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: [a, b]),
+      client: client
+    )
+
+    try await library.replaceAlbums(with: [b, c])
+    try await library.replaceAlbums(with: [b, c])
+
+    XCTAssertEqual(library.albums, [b, c])
+    XCTAssertEqual(client.paths, ["api/deleteAlbum", "api/addAlbum"])
+    XCTAssertEqual(client.indices, [0, 1])
+  }
+
+  func test_the_first_failure_of_several_changes_is_told_and_all_are_posted()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .status(500))
+    let library = LibraryAPI(albums: [a, b], server: server.url)
+
+    await assertThrows(.notPosted(.status(500))) {
+      try await library.replaceAlbums(with: [])
+    }
+
+    XCTAssertEqual(library.albums, [])
+    XCTAssertEqual(server.requests.count, 2)
+  }
+
   // MARK: - Offline
 
   func test_offline_a_change_is_stored_and_nothing_is_sent() async throws {
@@ -404,6 +437,27 @@ final class LibraryAPISpec: XCTestCase {
       server.requests.map { $0.body.contains(b.title) }, [false, false])
   }
 
+  func test_a_change_that_is_cancelled_in_line_reaches_no_client() async {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: []),
+      client: client
+    )
+    client.hold()
+    let first = Task { [a] in try await library.addAlbum(a, at: 0) }
+    while client.mostAtOnce == 0 { await Task.yield() }
+    let second = Task { [b] in try await library.addAlbum(b, at: 1) }
+    while library.albums.count < 2 { await Task.yield() }
+
+    second.cancel()
+    await assertThrows(.notPosted(.cancelled)) { try await second.value }
+    client.release()
+    _ = await first.result
+    try? await library.addAlbum(c, at: 2)
+
+    XCTAssertEqual(client.indices, [0, 2])
+  }
+
   // MARK: - Concurrency
 
   func test_changes_from_many_tasks_at_once_are_all_kept() async {
@@ -474,6 +528,7 @@ private final class RecordingClient: PostClient {
     var indices: [Int] = []
     var running = 0
     var mostAtOnce = 0
+    var isHeld = false
     var seen: [[Album]] = []
     var look: @Sendable () -> [Album] = { [] }
   }
@@ -484,6 +539,10 @@ private final class RecordingClient: PostClient {
   var indices: [Int] { state.withLock { $0.indices } }
   /// The most posts that were under way at one time.
   var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+  /// Keeps posts from ending until they are released.
+  func hold() { state.withLock { $0.isHeld = true } }
+  func release() { state.withLock { $0.isHeld = false } }
+
   var seen: [[Album]] { state.withLock { $0.seen } }
 
   func onPost(_ look: @escaping @Sendable () -> [Album]) {
@@ -502,6 +561,7 @@ private final class RecordingClient: PostClient {
     let seen = look()
     // Some take longer than others.
     for _ in 0..<Int.random(in: 0..<20) { await Task.yield() }
+    while state.withLock({ $0.isHeld }) { await Task.yield() }
     state.withLock { state in
       state.running -= 1
       state.paths.append(path)
