@@ -144,20 +144,28 @@ return faults;
 """
 
 
-def check_pages(browser, base, shots):
-    for page in PAGES:
-        for width in (1280, 400):
-            for scheme in ("light", "dark"):
-                look(browser, width, scheme)
-                browser.get(base + page)
-                name = f"{page} at {width}, {scheme}"
-                for fault in browser.execute_script(RULES):
-                    FAULTS.append(f"{name}: {fault}")
-                for entry in browser.get_log("browser"):
-                    FAULTS.append(f"{name}: {entry['message']}")
-                if shots:
-                    file = re.sub(r"\W+", "-", f"{page} {width} {scheme}")
-                    shoot(browser, shots / f"{file}.png")
+def check_pages(browser, root, shots):
+    """One pattern's pages in every look, the others' in two."""
+    others = {
+        str(path.relative_to(root)) for pattern in (
+            "*/*.html", "documentation/designpatterns/*.html")
+        for path in root.glob(pattern)
+    } - set(PAGES)
+    looks = [(page, width, scheme) for page in PAGES
+             for width in (1280, 400) for scheme in ("light", "dark")]
+    looks += [(page, width, scheme) for page in sorted(others)
+              for width, scheme in ((1280, "dark"), (400, "light"))]
+    for page, width, scheme in looks:
+        look(browser, width, scheme)
+        browser.get(f"file://{root}/{page}")
+        name = f"{page} at {width}, {scheme}"
+        for fault in browser.execute_script(RULES):
+            FAULTS.append(f"{name}: {fault}")
+        for entry in browser.get_log("browser"):
+            FAULTS.append(f"{name}: {entry['message']}")
+        if shots:
+            file = re.sub(r"\W+", "-", f"{page} {width} {scheme}")
+            shoot(browser, shots / f"{file}.png")
 
 
 def look(browser, width, scheme, media=""):
@@ -271,7 +279,7 @@ def main():
     threading.Thread(target=server.serve_forever, daemon=True).start()
     served = f"http://127.0.0.1:{server.server_port}/{root.name}/"
     try:
-        check_pages(browser, f"file://{root}/", shots)
+        check_pages(browser, root, shots)
         check_keys(browser, f"file://{root}/")
         check_keys(browser, served)
         for page in PAGES:

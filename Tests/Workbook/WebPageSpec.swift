@@ -66,7 +66,6 @@ final class WebPageSpec: XCTestCase {
     XCTAssertEqual(
       slides.html(picture: "<img>"),
       """
-      <h1>Observer: the lesson</h1>
       <section class="slide">
       <h2>A subject tells</h2>
       <p><img></p>

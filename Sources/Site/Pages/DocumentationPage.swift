@@ -5,8 +5,8 @@ import Foundation
 ///
 /// DocC's own renderer is a program that has to be fetched from a server; these
 /// pages are read where they lie.
-public struct DocumentationPage: Decodable {
-  struct Inline: Decodable {
+public struct DocumentationPage: Decodable, Sendable {
+  struct Inline: Decodable, Sendable {
     let type: String
     let text: String?
     let code: String?
@@ -14,8 +14,8 @@ public struct DocumentationPage: Decodable {
     let inlineContent: [Inline]?
   }
 
-  struct Block: Decodable {
-    struct Item: Decodable {
+  struct Block: Decodable, Sendable {
+    struct Item: Decodable, Sendable {
       let content: [Block]
     }
 
@@ -32,16 +32,16 @@ public struct DocumentationPage: Decodable {
     let rows: [[[Block]]]?
   }
 
-  struct Section: Decodable {
-    struct Declaration: Decodable {
-      struct Token: Decodable {
+  struct Section: Decodable, Sendable {
+    struct Declaration: Decodable, Sendable {
+      struct Token: Decodable, Sendable {
         let kind: String
         let text: String
         let identifier: String?
       }
       let tokens: [Token]
     }
-    struct Parameter: Decodable {
+    struct Parameter: Decodable, Sendable {
       let name: String
       let content: [Block]
     }
@@ -52,13 +52,13 @@ public struct DocumentationPage: Decodable {
     let parameters: [Parameter]?
   }
 
-  struct Topics: Decodable {
+  struct Topics: Decodable, Sendable {
     let title: String
     let identifiers: [String]
   }
 
-  struct Reference: Decodable {
-    struct Variant: Decodable {
+  struct Reference: Decodable, Sendable {
+    struct Variant: Decodable, Sendable {
       let url: String
     }
 
@@ -71,12 +71,12 @@ public struct DocumentationPage: Decodable {
     let variants: [Variant]?
   }
 
-  struct Metadata: Decodable {
+  struct Metadata: Decodable, Sendable {
     let title: String
     let roleHeading: String?
   }
 
-  struct Identifier: Decodable {
+  struct Identifier: Decodable, Sendable {
     let url: String
   }
 

@@ -6,7 +6,6 @@ public struct Slides {
     var output = ""
   }
 
-  private var title = ""
   private var summary = ""
   private var slides: [Slide] = []
 
@@ -31,15 +30,13 @@ public struct Slides {
         language = line.dropFirst(marks.count)
       } else if line.hasPrefix("## ") {
         slides.append(Slide(title: String(line.dropFirst(3))))
-      } else if line.hasPrefix("# ") {
-        title = String(line.dropFirst(2))
-      } else if slides.isEmpty, !line.isEmpty {
+      } else if slides.isEmpty, !line.isEmpty, !line.hasPrefix("# ") {
         summary = String(line)
       }
     }
   }
 
-  /// What stands in a page's `main` element.
+  /// The slides in HTML.
   ///
   /// - Parameter picture: The picture of the first slide, in HTML.
   public func html(picture: String) -> String {
@@ -58,7 +55,6 @@ public struct Slides {
         """
     }
     return """
-      <h1>\(title.htmlEscaped): the lesson</h1>
       <section class="slide">
       <h2>\((summary.prefix(1).uppercased() + summary.dropFirst()).htmlEscaped)</h2>
       <p>\(picture)</p>

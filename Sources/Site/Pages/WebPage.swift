@@ -2,7 +2,7 @@ import Terminal
 import TerminalText
 
 /// A page of the site, or one that stands alone.
-public struct WebPage {
+public struct WebPage: Sendable {
   /// A page that the navigation leads to.
   public struct Link: Equatable, Sendable {
     /// What it says.
@@ -19,7 +19,7 @@ public struct WebPage {
 
   private let title: String
   /// Its file's path from the site's root.
-  private let path: String
+  public let path: String
   private let main: String
 
   /// Creates a page with what stands in its `main` element, in HTML.

@@ -10,6 +10,9 @@ public struct CallSequence: Equatable, Sendable {
 
   let calls: [Call]
 
+  /// A Boolean value that indicates whether nothing is called.
+  public var isEmpty: Bool { calls.isEmpty }
+
   /// Reads the calls that a traced page of a lesson printed.
   ///
   /// - Parameters:

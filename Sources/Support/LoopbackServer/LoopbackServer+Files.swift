@@ -10,7 +10,9 @@ extension LoopbackServer {
   /// Returns the whole of a response with the file that a path names in a
   /// folder, and in no other.
   func file(_ path: String, in folder: URL) -> Data {
-    let name = path.prefix { $0 != "?" }.drop { $0 == "/" }
+    let name =
+      path.prefix { $0 != "?" }.drop { $0 == "/" }
+      + (path.hasSuffix("/") ? "index.html" : "")
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     let file = root.appending(path: name.removingPercentEncoding ?? "")
       .standardizedFileURL.resolvingSymlinksInPath()

@@ -36,10 +36,13 @@ struct ShowCommand: Command {
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' needs a pattern")
     }
-    let products = try kit.products(built: isRecord || part != .template)
+    // A template imports nothing that has to be built.
+    let products =
+      isRecord || part != .template ? try kit.builtProducts() : kit.root
     for pattern in try kit.patterns(named: words.first) {
       let files = StructureFiles(pattern: pattern, products: products)
-      guard files.parts.contains(part) else { continue }
+      // Not every pattern is about order in time.
+      if words.isEmpty, !files.parts.contains(part) { continue }
       if isRecord {
         try record(files)
       } else if let file = arguments["--svg"] {
@@ -54,34 +57,29 @@ struct ShowCommand: Command {
   }
 
   private func record(_ files: StructureFiles) throws {
-    for part in files.parts {
-      let path = files.path(of: part)
-      let svg = try files.drawing(of: part).svg
-      guard svg != (try? kit.text(of: path)) else { continue }
-      try svg.write(toFile: kit.url(path).path)
+    for (path, text) in try files.parts.flatMap(files.files(of:))
+    where text != (try? kit.text(of: path)) {
+      try text.write(toFile: kit.url(path).path)
       try console.write("\(path)\n")
     }
   }
 }
 
 extension Kit {
-  /// The folder of the kit's built programs and modules.
-  ///
-  /// - Parameter built: Whether to build first what is not up to date.
-  func products(built: Bool) throws -> URL {
-    let build = ["swift", "build"]
-    if built {
-      let outcome = try Subprocess(command: build, directory: root).run()
-      guard outcome.end == .exit(0) else {
-        throw WorkbookError.malformed(
-          "Package.swift",
-          "does not build: \(SuiteRun.reason(in: outcome.output))"
-        )
-      }
+  /// Builds what is not up to date, and returns the folder of the kit's programs
+  /// and modules.
+  func builtProducts() throws -> URL {
+    let build = Subprocess(command: ["swift", "build"], directory: root)
+    let outcome = try build.run()
+    guard outcome.end == .exit(0) else {
+      throw WorkbookError.malformed(
+        "Package.swift",
+        "does not build: \(SuiteRun.reason(in: outcome.output))"
+      )
     }
-    let folder =
-      try Subprocess(command: build + ["--show-bin-path"], directory: root)
-      .run().output.textLines.last ?? ""
-    return URL(filePath: folder)
+    let path = try Subprocess(
+      command: build.command + ["--show-bin-path"], directory: root
+    ).run().output.textLines.last
+    return URL(filePath: path ?? "")
   }
 }

@@ -34,7 +34,7 @@ struct SiteCommand: Command {
       }
     }
     try console.note("Building the kit ...")
-    let products = try kit.products(built: true)
+    let products = try kit.builtProducts()
     try console.note("Writing the site ...")
     let (count, warnings) = try Workspace.with { workspace in
       let site = workspace.url.appending(path: "site")
@@ -60,7 +60,7 @@ struct SiteCommand: Command {
   private func serve(_ folder: URL) throws {
     let server = try LoopbackServer(answer: .files(in: folder))
     try withExtendedLifetime(server) {
-      try console.write("\(server.url)/index.html (Ctrl-C ends it)\n")
+      try console.write("\(server.url)/ (Ctrl-C ends it)\n")
       while true { sleep(3600) }
     }
   }

@@ -1,47 +1,60 @@
 import Foundation
+import Platform
 import Site
 
 /// The articles and the modules' reference, as DocC puts them together.
-struct Documentation {
+struct Documentation: Sendable {
   /// The pages, by their paths without an ending, in order.
   let pages: [(path: String, page: DocumentationPage)]
   /// What DocC finds wrong, a line each.
   let warnings: [String]
-  private let paths: Set<String>
+  private let titles: [String: String]
   private let folder: URL
 
   /// The folder of the pictures.
   var images: URL { folder.appending(path: "site/images") }
 
-  /// Has the compiler and DocC write everything, into a folder that is there
-  /// until ``remove()``.
-  init(of kit: Kit, products: URL) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "documentation-\(UUID().uuidString)")
+  /// Has the compiler and DocC write everything.
+  ///
+  /// - Parameter folder: Where it goes, and stays while this is used.
+  init(of kit: Kit, products: URL, in folder: URL) throws {
+    self.folder = folder
     let graphs = folder.appending(path: "graphs")
     let site = folder.appending(path: "site")
-    do {
-      try FileManager.default.createDirectory(
-        at: graphs, withIntermediateDirectories: true
+    try FileManager.default.createDirectory(
+      at: graphs, withIntermediateDirectories: true
+    )
+    _ = try Parallel.map(try kit.documentedModules(), progress: { _ in }) {
+      try kit.writeSymbolGraph(
+        of: $0.name, files: $0.files, level: "public",
+        modules: products.appending(path: "Modules"), to: graphs
       )
-      _ = try Parallel.map(try kit.documentedModules(), progress: { _ in }) {
-        try kit.writeSymbolGraph(
-          of: $0.name, files: $0.files, level: "public",
-          modules: products.appending(path: "Modules"), to: graphs
-        )
-      }
-      warnings = try Self.convert(kit, graphs: graphs, to: site)
-      pages = try Self.pages(in: site)
-    } catch {
-      try? FileManager.default.removeItem(at: folder)
-      throw error
     }
-    paths = Set(pages.map(\.path))
+    warnings = try Self.convert(kit, graphs: graphs, to: site)
+    pages = try Self.pages(in: site)
+    titles = Dictionary(
+      pages.map { ($0.path, $0.page.title) }
+    ) { first, _ in first }
   }
 
-  /// Removes what was written.
-  func remove() {
-    try? FileManager.default.removeItem(at: folder)
+  /// Returns a page as the site has it.
+  func webPage(of page: DocumentationPage, at path: String) -> WebPage {
+    let path = "\(path).html"
+    return WebPage(
+      title: page.title,
+      path: path,
+      main: page.html { href(to: $0, from: path) }
+    )
+  }
+
+  /// Returns links to the module and the types that a page's symbol is in, and
+  /// to the page itself.
+  func links(above path: String) -> [WebPage.Link] {
+    let parts = path.split(separator: "/")
+    return parts.indices.compactMap { index in
+      let parent = parts[...index].joined(separator: "/")
+      return titles[parent].map { WebPage.Link($0, "\(parent).html") }
+    }
   }
 
   func article(of pattern: Pattern) throws -> DocumentationPage {
@@ -56,7 +69,7 @@ struct Documentation {
   func href(to path: String, from page: String) -> String? {
     if path.hasPrefix("images/") { return WebPage.href(to: path, from: page) }
     let parts = path.split(separator: "#", maxSplits: 1)
-    guard let target = parts.first.map(String.init), paths.contains(target)
+    guard let target = parts.first.map(String.init), titles[target] != nil
     else { return nil }
     let fragment = parts.count > 1 ? "#\(parts[1])" : ""
     return WebPage.href(to: "\(target).html\(fragment)", from: page)
@@ -75,11 +88,7 @@ struct Documentation {
     graphs: URL,
     to site: URL
   ) throws -> [String] {
-    #if canImport(Darwin)
-    let docc = ["xcrun", "docc"]
-    #else
-    let docc = ["docc"]
-    #endif
+    let docc = Platform.isDarwin ? ["xcrun", "docc"] : ["docc"]
     let outcome = try Subprocess(
       command: docc + [
         "convert", Kit.articles, "--additional-symbol-graph-dir", graphs.path,

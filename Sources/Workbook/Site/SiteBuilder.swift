@@ -1,6 +1,9 @@
 import Foundation
 import Site
 
+/// A file of the site: its path from the site's root, and what is in it.
+typealias SiteFile = (path: String, text: String)
+
 /// Writes the site: articles and reference, specifications, lessons,
 /// misconceptions and handouts, as files that need no server and no network.
 struct SiteBuilder {
@@ -18,65 +21,81 @@ struct SiteBuilder {
   ///
   /// - Returns: How many files there are, and what DocC finds wrong.
   func build() throws -> (count: Int, warnings: [String]) {
+    try Workspace.with { workspace in
+      try build(
+        with: Documentation(of: kit, products: products, in: workspace.url)
+      )
+    }
+  }
+
+  private func build(
+    with documentation: Documentation
+  ) throws -> (count: Int, warnings: [String]) {
     let patterns = try kit.patterns()
-    let documentation = try Documentation(of: kit, products: products)
-    defer { documentation.remove() }
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true
     )
     try FileManager.default.copyItem(
       at: documentation.images, to: folder.appending(path: "images")
     )
-    var pages = FileSet()
-    pages.add(try kit.text(of: Self.stylePath), in: folder, "site.css")
-    pages.add(try kit.text(of: Self.scriptPath), in: folder, "slides.js")
-    func add(
-      _ page: WebPage, _ path: String, _ links: [WebPage.Link],
-      _ script: String? = nil
-    ) {
-      pages.add(page.html(links: links, script: script), in: folder, path)
-    }
-    let home = WebPage.Link("Design Patterns", "index.html")
-    for (path, page) in documentation.pages {
-      let pattern = patterns.first { $0.sitePaths.article == "\(path).html" }
-      let module = WebPage.Link("Reference", "index.html#Reference")
-      add(
-        WebPage(
-          title: page.title,
-          path: "\(path).html",
-          main: page.html { documentation.href(to: $0, from: "\(path).html") }
-        ),
-        "\(path).html", [home] + (pattern?.siteLinks ?? [module])
-      )
-    }
-    for pattern in patterns {
-      let chapter = SiteChapter(pattern: pattern, products: products)
-      for (path, title, main, script) in try chapter.pages() {
-        add(
-          WebPage(title: title, path: path, main: main), path,
-          [home] + pattern.siteLinks, script
-        )
-      }
-      pages.add(
-        try handout(of: [pattern], documentation),
-        in: folder, pattern.sitePaths.handout
-      )
-      for path in pattern.shownFiles {
-        let page = SourcePage(path: path, text: try kit.text(of: path))
-        add(page.webPage, page.sitePath, [home] + pattern.siteLinks)
-      }
-    }
-    pages.add(
-      try handout(of: patterns, documentation), in: folder, "handout.html"
-    )
     let index = SiteIndex(patterns: patterns, documentation: documentation)
-    add(
-      WebPage(
-        title: "Design Patterns", path: "index.html", main: try index.html()),
-      "index.html", [home] + SiteIndex.links
-    )
+    let chapters = try Parallel.map(patterns, progress: { _ in }) {
+      try chapter(on: $0, documentation)
+    }
+    let files =
+      [
+        (path: "site.css", text: try kit.text(of: Self.stylePath)),
+        (path: "slides.js", text: try kit.text(of: Self.scriptPath)),
+        try index.file(),
+        (path: "handout.html", text: try handout(of: patterns, documentation)),
+      ] + reference(in: documentation, besides: patterns) + chapters.joined()
+    var pages = FileSet()
+    for (path, text) in files { pages.add(text, in: folder, path) }
     try pages.write(overwrites: true)
-    return (pages.files.count, documentation.warnings)
+    return (files.count, documentation.warnings)
+  }
+
+  /// The pages that belong to no single pattern.
+  private func reference(
+    in documentation: Documentation,
+    besides patterns: [Pattern]
+  ) -> [SiteFile] {
+    let articles = Set(patterns.map(\.sitePaths.article))
+    let links = [
+      SiteIndex.home, WebPage.Link("Reference", "index.html#Reference"),
+    ]
+    return documentation.pages.filter { !articles.contains("\($0.path).html") }
+      .map { path, page in
+        let page = documentation.webPage(of: page, at: path)
+        let parents = documentation.links(above: path)
+        return (page.path, page.html(links: links + parents))
+      }
+  }
+
+  /// The pages of a pattern.
+  private func chapter(
+    on pattern: Pattern,
+    _ documentation: Documentation
+  ) throws -> [SiteFile] {
+    let links = [SiteIndex.home] + pattern.siteLinks
+    let article = documentation.webPage(
+      of: try documentation.article(of: pattern),
+      at: String(pattern.sitePaths.article.dropLast(".html".count))
+    )
+    let chapter = SiteChapter(pattern: pattern, products: products)
+    let sources = try pattern.shownFiles.map { path in
+      SourcePage(path: path, text: try kit.text(of: path)).webPage
+    }
+    let pages =
+      try [article, chapter.specification(), chapter.misconceptions()]
+      + sources
+    let lesson = try chapter.lesson()
+    return pages.map { ($0.path, $0.html(links: links)) } + [
+      (lesson.path, lesson.html(links: links, script: "slides.js")),
+      (
+        pattern.sitePaths.handout, try handout(of: [pattern], documentation)
+      ),
+    ]
   }
 
   /// One file with everything on some patterns, to print.

@@ -7,25 +7,8 @@ struct SiteChapter {
   /// The folder of the kit's built programs.
   let products: URL
 
-  func pages() throws
-    -> [(path: String, title: String, main: String, script: String?)]
-  {
-    let paths = pattern.sitePaths
-    let name = pattern.name
-    return [
-      (
-        paths.specification, "\(name): specification", try specification(), nil
-      ),
-      (paths.lesson, "\(name): lesson", try lesson(), "slides.js"),
-      (
-        paths.misconceptions, "\(name): misconceptions",
-        try misconceptions(), nil
-      ),
-    ]
-  }
-
   /// The sentences, each with a link to its code.
-  private func specification() throws -> String {
+  func specification() throws -> WebPage {
     let suites = try pattern.suites().map { suite in
       suite.html(level: 2) { sentence in
         let target = SourcePage.sitePath(of: suite.path, line: sentence.line)
@@ -36,12 +19,13 @@ struct SiteChapter {
           + "<small><a href=\"\(href)\">line \(sentence.line)</a></small>"
       }
     }
-    return "<h1>\(pattern.name): the specification</h1>\n"
-      + suites.joined()
+    return page(
+      "specification", at: pattern.sitePaths.specification, suites.joined()
+    )
   }
 
   /// The pages of the lesson, with what it prints when it is run.
-  private func lesson() throws -> String {
+  func lesson() throws -> WebPage {
     let program = "\(pattern.name)Example"
     let outcome = try Subprocess(
       command: [
@@ -58,16 +42,19 @@ struct SiteChapter {
       to: "images/DesignPatterns/\(pattern.name)Structure.svg",
       from: pattern.sitePaths.lesson
     )
-    return Slides(markdown: outcome.output).html(
-      picture: """
-        <img src="\(source)" alt="The structure of \(pattern.name), \
-        as its article explains it">
-        """
+    let picture = """
+      <img src="\(source)" alt="The structure of \(pattern.name), \
+      as its article explains it">
+      """
+    return page(
+      "lesson",
+      at: pattern.sitePaths.lesson,
+      Slides(markdown: outcome.output).html(picture: picture)
     )
   }
 
   /// The classic mistakes, each as a difference to the template.
-  private func misconceptions() throws -> String {
+  func misconceptions() throws -> WebPage {
     let suite = try pattern.templateSuite()
     let prose = Dictionary(
       suite.sentences.map { ($0.method, $0.prose) }
@@ -99,7 +86,20 @@ struct SiteChapter {
 
         """
     }
-    return "<h1>\(pattern.name): the misconceptions</h1>\n" + sections.joined()
+    return page(
+      "misconceptions", at: pattern.sitePaths.misconceptions, sections.joined()
+    )
+  }
+
+  private func page(
+    _ subject: String,
+    at path: String,
+    _ content: String
+  ) -> WebPage {
+    let title = "\(pattern.name): \(subject)"
+    return WebPage(
+      title: title, path: path, main: "<h1>\(title)</h1>\n\(content)"
+    )
   }
 }
 

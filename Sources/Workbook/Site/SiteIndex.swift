@@ -2,7 +2,9 @@ import Site
 
 /// The page that all others are found from.
 struct SiteIndex {
-  static let links = [
+  static let home = WebPage.Link("Design Patterns", "index.html")
+  private static let links = [
+    home,
     WebPage.Link("Patterns", "index.html#Patterns"),
     WebPage.Link("Guides", "index.html#Guides"),
     WebPage.Link("Reference", "index.html#Reference"),
@@ -12,7 +14,14 @@ struct SiteIndex {
   let patterns: [Pattern]
   let documentation: Documentation
 
-  func html() throws -> String {
+  func file() throws -> SiteFile {
+    let page = WebPage(
+      title: "Design Patterns", path: Self.home.path, main: try main()
+    )
+    return (page.path, page.html(links: Self.links))
+  }
+
+  private func main() throws -> String {
     let chapters = try patterns.map { pattern in
       let links = pattern.siteLinks.dropFirst().map(item)
       let article = try documentation.article(of: pattern)

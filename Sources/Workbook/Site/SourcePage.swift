@@ -5,8 +5,6 @@ struct SourcePage {
   let path: String
   let text: String
 
-  var sitePath: String { Self.sitePath(of: path) }
-
   /// Where a file's page is, and a line on it.
   static func sitePath(of path: String, line: Int? = nil) -> String {
     "source/\(path).html" + (line.map { "#L\($0)" } ?? "")
@@ -15,7 +13,7 @@ struct SourcePage {
   var webPage: WebPage {
     WebPage(
       title: path,
-      path: sitePath,
+      path: Self.sitePath(of: path),
       main: """
         <h1><code>\(path.htmlEscaped)</code></h1>
         <div class="source">

@@ -79,20 +79,31 @@ struct StructureFiles {
     }
   }
 
-  /// What differs between the code and a picture that is kept.
+  /// The files of a picture as the code has it now, by their paths from the
+  /// kit's root: an article shows one, and a lesson's page 0 the other.
+  func files(of part: Part) throws -> [(path: String, text: String)] {
+    let drawing = try drawing(of: part)
+    let lines = drawing.terminalLines.map { "\($0)\n" }
+    return [(path(of: part), drawing.svg)]
+      + (part == .template
+        ? [("Docs/Pictures/\(pattern.name).txt", lines.joined())] : [])
+  }
+
+  /// What differs between the code and the pictures that are kept.
   func findings() -> [Finding] {
-    parts.compactMap { part in
-      let path = path(of: part)
+    parts.flatMap { part -> [Finding] in
       do {
-        let svg = try drawing(of: part).svg
-        guard svg != (try? pattern.kit.text(of: path)) else { return nil }
-        return Finding(
-          path, 1,
-          "is not what the code has: run 'swift run patterns show \(pattern.name) "
-            + "--record'"
-        )
+        return try files(of: part)
+          .filter { $0.text != (try? pattern.kit.text(of: $0.path)) }
+          .map { path, _ in
+            Finding(
+              path, 1,
+              "is not what the code has: run 'swift run patterns show "
+                + "\(pattern.name) --record'"
+            )
+          }
       } catch {
-        return Finding(error, in: path)
+        return [Finding(error, in: path(of: part))]
       }
     }
   }
@@ -101,7 +112,9 @@ struct StructureFiles {
   /// what.
   private func sequence() throws -> Drawing {
     guard let (page, omitted) = chosenCalls else {
-      return CallSequence(page: 0, of: "", without: nil).drawing(titled: "")
+      throw WorkbookError.malformed(
+        pattern.layoutPath, "has no line 'sequence PAGE'"
+      )
     }
     let files = pattern.kit.swiftFiles(in: pattern.sourcePath)
     let traced = TracedSource(
@@ -124,9 +137,15 @@ struct StructureFiles {
         sources.files.map(\.url.path), program: workspace.program
       )
     }
-    return CallSequence(page: page, of: markdown, without: omitted)
-      .drawing(
-        titled: "\(pattern.name): the calls on page \(page) of the lesson")
+    let sequence = CallSequence(page: page, of: markdown, without: omitted)
+    guard !sequence.isEmpty else {
+      throw WorkbookError.malformed(
+        pattern.layoutPath, "page \(page) of the lesson calls no type of it"
+      )
+    }
+    return sequence.drawing(
+      titled: "\(pattern.name): the calls on page \(page) of the lesson"
+    )
   }
 
   /// Compiles and runs a lesson.

@@ -118,7 +118,7 @@ final class LessonProgramSpec: XCTestCase {
       Program.Outcome(
         output: "",
         errors: """
-          ObserverExample: '--page' takes a page's number from 1 to 8, not '99'; \
+          ObserverExample: '--page' takes a page's number from 0 to 8, not '99'; \
           see ObserverExample --help
 
           """,
@@ -200,6 +200,33 @@ final class LessonProgramSpec: XCTestCase {
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
     XCTAssertTrue(terminal.isInLineMode)
+  }
+
+  func test_page_0_is_the_picture_of_the_structure() throws {
+    let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
+    let lines = picture.split(separator: "\n").map { "     \($0)\n" }
+
+    let alone = try Program("ObserverExample", "--page", "0").run()
+
+    XCTAssertEqual(
+      alone.output.replacing("\n\n", with: "\n"),
+      "\n0  The structure\n" + lines.joined()
+    )
+    let terminal = try PseudoTerminal()
+    try terminal.start("ObserverExample", "--step", "--color", "never")
+    try terminal.wait(for: "1/8")
+    try terminal.type("b")
+    XCTAssertTrue(
+      try terminal.wait(for: "0/8  Return: next").contains("0  The structure")
+    )
+    try terminal.type("\n")
+    try terminal.wait(for: "1/8")
+    try terminal.type("0\n")
+    try terminal.wait(for: "0/8")
+    try terminal.type("b")
+    try terminal.wait(for: "0/8")
+    try terminal.type("q")
+    XCTAssertEqual(try terminal.waitForExit(), 0)
   }
 
   func test_a_page_is_shown_again_as_it_was() throws {
