@@ -13,9 +13,13 @@ enum Toolchain {
     let options = [
       "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
     ]
+    // What it leaves behind when it is interrupted goes with the folder.
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = folder.path
     let outcome = try Subprocess(
       command: ["swiftc"] + options + arguments,
       directory: folder,
+      environment: environment,
       timeout: 120
     ).run()
     guard outcome.end != .exit(0) else { return [] }
@@ -36,6 +40,22 @@ enum Toolchain {
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
+  }
+
+  /// The folder of the libraries that a program needs when it runs.
+  static func libraries() throws -> String { try libraryFolder.get() }
+
+  private static let libraryFolder = Result {
+    struct Target: Decodable {
+      struct Paths: Decodable { let runtimeLibraryPaths: [String] }
+      let paths: Paths
+    }
+    // The driver, asked for it, leaves a temporary folder behind.
+    let output = try Subprocess(
+      command: ["swiftc", "-frontend", "-print-target-info"]
+    ).run().output
+    let target = try JSONDecoder().decode(Target.self, from: Data(output.utf8))
+    return target.paths.runtimeLibraryPaths.first ?? ""
   }
 
   /// Where XCTest is to be found, for the compiler and the linker.

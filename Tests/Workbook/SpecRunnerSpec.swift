@@ -81,8 +81,13 @@ final class SpecRunnerSpec: XCTestCase {
         }
         """
     )
-    return try SpecRunner(suite: suite, module: "APattern", timeout: 1)
-      .run(implementation)
+    return try SpecRunner(
+      suite: suite,
+      module: "APattern",
+      template: "",
+      timeout: 1
+    )
+    .run(implementation)
   }
 
   private func verdicts(of report: SpecRunner.Report) -> [Verdict] {
