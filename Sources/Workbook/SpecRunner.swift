@@ -28,6 +28,9 @@ struct SpecRunner: Sendable {
   var reports: ReportCache?
 
   /// Runs the specification on the text of a file in the template's place.
+  ///
+  /// - Throws: ``WorkbookError/unfit(_:)`` if it can't be built or run for
+  ///   another reason than what it is.
   func run(_ implementation: String) throws -> Report {
     guard let reports else { return try build(implementation) }
     return try reports.report(of: [implementation, suite.text, module]) {
@@ -72,13 +75,12 @@ struct SpecRunner: Sendable {
         // Whoever was running when it ended is the one that ended it.
         let culprit =
           record.running ?? rest.first { verdicts[$0] == nil } ?? next
-        // If none began, it was not the hand-in's doing; then the system's
-        // words say whose.
-        let words =
-          record.hasBegun
-          ? outcome.end.words
-          : "\(outcome.end.words) \(outcome.errors.suffix(200))"
-        verdicts[culprit] = .failed([words])
+        guard record.hasBegun else {
+          throw WorkbookError.unfit(
+            "\(outcome.end.words) \(outcome.errors.suffix(300))"
+          )
+        }
+        verdicts[culprit] = .failed([outcome.end.words])
         for (copy, original) in program.repeats where original == culprit {
           verdicts[copy] = verdicts[copy] ?? .skipped("")
         }

@@ -6,6 +6,8 @@ enum Toolchain {
   /// nothing of what is compiled.
   ///
   /// - Returns: The errors, each once; none if it succeeded.
+  /// - Throws: ``WorkbookError/unfit(_:)`` if it ends without a word on what it
+  ///   compiles.
   static func errors(compiling arguments: [String], in folder: URL) throws
     -> [String]
   {
@@ -24,8 +26,12 @@ enum Toolchain {
     ).run()
     guard outcome.end != .exit(0) else { return [] }
     let errors = self.errors(in: outcome.output)
-    return errors.isEmpty
-      ? ["the compiler ended: \(outcome.output.suffix(500))"] : errors
+    guard errors.isEmpty else { return errors }
+    throw WorkbookError.unfit(
+      outcome.end == .outOfTime
+        ? "the compiler did not come to its end in time"
+        : "the compiler ended: \(outcome.output.suffix(300))"
+    )
   }
 
   /// The errors that a build printed, each once and with its file and line.
