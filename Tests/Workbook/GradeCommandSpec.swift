@@ -71,7 +71,7 @@ final class GradeCommandSpec: XCTestCase {
           -- nobody     0/0     is not there
           -- grace      0/0     there is no pattern 'Strategy'
           -- charles    1/3     line 17: XCTAssertEqual failed: ("0") is not \
-          equal to ("1…
+          equal to ("…
 
           0 of 4 passed.
 
@@ -100,7 +100,7 @@ final class GradeCommandSpec: XCTestCase {
       ).output,
       """
       -- ada/work      Counter  2/3     line 26: XCTAssertEqual failed: ("1") \
-      is not e…
+      is not…
       ok charles/work  Tally    3/3
 
       1 of 2 passed.
