@@ -274,6 +274,7 @@ extension SpecProgram {
           }
           channel = FileHandle(fileDescriptor: dup2(1, .random(in: 100..<200)))
           dup2(2, 1)
+          dup2(open("/dev/null", O_RDONLY), 0)
         }
 
         private func report(_ words: String...) {

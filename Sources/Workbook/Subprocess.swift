@@ -50,9 +50,10 @@ struct Subprocess {
     process.terminationHandler = { _ in end.signal() }
     try process.run()
     return try Interruption.watch(.process(process.processIdentifier)) {
-      try inputPipe?.fileHandleForWriting.write(
-        contentsOf: Data((input ?? "").utf8)
-      )
+      if let writer = inputPipe?.fileHandleForWriting {
+        try writer.write(contentsOf: Data((input ?? "").utf8))
+        try writer.close()
+      }
       let (data, breach) = read(pipes.map(\.fileHandleForReading), of: process)
       end.wait()
       let texts = data.map { String(decoding: $0, as: UTF8.self) }
