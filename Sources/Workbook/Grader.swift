@@ -30,13 +30,19 @@ struct Grader: Sendable {
   /// Makes sure that hand-ins can be graded on this machine, by grading the
   /// template.
   ///
-  /// - Throws: ``WorkbookError/unfit(_:)`` if it doesn't pass.
+  /// - Throws: ``WorkbookError/unfit(_:)`` if that doesn't pass.
   func check() throws {
-    let grade = try grade("\(pattern.name)Template.swift", pattern.template())
-    guard !grade.isPassed else { return }
+    let reason: String
+    do {
+      let grade = try grade("\(pattern.name)Template.swift", pattern.template())
+      guard !grade.isPassed else { return }
+      reason = "\(grade.passed)/\(grade.total), \(grade.summary)"
+    } catch WorkbookError.unfit(let fault) {
+      reason = fault
+    }
     throw WorkbookError.unfit(
-      "nothing can be graded here: the kit's own \(pattern.name) template has "
-        + "\(grade.passed)/\(grade.total), \(grade.summary)"
+      "nothing can be graded here, as the kit's own \(pattern.name) template "
+        + "does not pass: \(reason)"
     )
   }
 

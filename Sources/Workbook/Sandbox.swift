@@ -114,6 +114,7 @@ enum Sandbox: CaseIterable {
   /// in it, where the workspace's playground was.
   private static let newRoot = """
     set -e
+    umask 022
     root=$0
     mount -t tmpfs -o size=32m,mode=755 none "$root"
     mkdir "$root/dev" "$root/etc" "$root/playground" "$root/proc"
@@ -143,7 +144,8 @@ enum Sandbox: CaseIterable {
 
     exec chroot "$root" /usr/bin/env -i -C /playground \
     PATH=/usr/bin:/bin HOME=/playground LANG=C.UTF-8 \
-    setpriv $3 --no-new-privs --bounding-set=-all --inh-caps=-all /specification
+    setpriv $3 --no-new-privs --bounding-set=-all --inh-caps=-all \
+    setsid /specification
     """
 
   private static func profile(for workspace: Workspace) -> String {

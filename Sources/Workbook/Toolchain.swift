@@ -15,9 +15,11 @@ enum Toolchain {
     let options = [
       "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
     ]
-    // What it leaves behind when it is interrupted goes with the folder.
+    // What it leaves behind when it is interrupted goes with the folder; but it
+    // crashes where that has a letter like `ü` in its path.
     var environment = ProcessInfo.processInfo.environment
-    environment["TMPDIR"] = folder.path
+    environment["TMPDIR"] =
+      folder.path.allSatisfy(\.isASCII) ? folder.path : "/tmp"
     let outcome = try Subprocess(
       command: ["swiftc"] + options + arguments,
       directory: folder,
@@ -27,10 +29,12 @@ enum Toolchain {
     guard outcome.end != .exit(0) else { return [] }
     let errors = self.errors(in: outcome.output)
     guard errors.isEmpty else { return errors }
+    let lines = outcome.output.textLines.filter { !$0.isEmpty }
+    let fault = lines.first { $0.contains("rror:") } ?? lines.first ?? ""
     throw WorkbookError.unfit(
       outcome.end == .outOfTime
         ? "the compiler did not come to its end in time"
-        : "the compiler ended: \(outcome.output.suffix(300))"
+        : "the compiler failed: \(fault)"
     )
   }
 
