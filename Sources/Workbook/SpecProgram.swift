@@ -18,6 +18,8 @@ struct SpecProgram {
   private(set) var repeats: [String: String] = [:]
   /// The specification's file.
   let specification: String
+  /// The specification's words.
+  private let words: Set<String>
   /// The types that the template declares to be `Equatable`.
   private let equatableTypes: Set<String>
 
@@ -29,25 +31,29 @@ struct SpecProgram {
     var order = methods.compactMap { [names] in names[$0] }
     var bodies: [String] = []
     var traps: Set<String> = []
-    let words = SwiftText(suite.text).words
-    let kinds = Self.falsehoods.filter { words.contains($0.key) }.map(\.value)
+    let source = SwiftText(suite.text)
+    words = source.words
+    let kinds = Self.falsehoods.filter { [words] in words.contains($0.key) }
+      .map(\.value)
     for falsehood in kinds {
       let name = Self.newName()
       traps.insert(name)
-      bodies.append("  func \(name)() { \(falsehood(Self.random)) }")
+      bodies.append("  func \(name)() { \(falsehood(Self.random)) }\n")
       order.insert(name, at: Int.random(in: 0...order.count))
     }
     if let sentence = suite.sentences.randomElement(),
       let original = names[sentence.method],
-      let code = suite.code(of: sentence)
+      let code = source.code(of: sentence)
     {
       let name = Self.newName()
       traps.insert(name)
       repeats[name] = original
       let falsehood = kinds.randomElement() ?? { "XCTFail(\"\($0)\")" }
+      bodies += suite.text.textLines[..<(sentence.line - 1)].reversed()
+        .prefix { $0.hasPrefix("  @") }.reversed()
       bodies.append(
         SwiftText(code.head).renaming([sentence.method: name])
-          + "{\n    \(falsehood(Self.random));" + code.body
+          + "{\n    \(falsehood(Self.random));" + code.body + "\n"
       )
       let place = order.firstIndex(of: original) ?? 0
       order.insert(name, at: Int.random(in: place + 1...order.count))
@@ -57,16 +63,10 @@ struct SpecProgram {
     tokens = order.reduce(into: [:]) {
       $0[$1] = Record.Tokens(passed: Self.random, failed: Self.random)
     }
-    let text = """
-      \(suite.text)
-      extension \(suite.name) {
-      \(bodies.joined(separator: "\n"))
-      }
-
-      """
-    specification = SwiftText(text).renaming(
-      names.merging(Self.judged.map { ($0, $0 + "_") }) { $1 }
-    )
+    let others = "extension \(suite.name) {\n\(bodies.joined())}\n"
+    let newWords = names.merging(Self.judged.map { ($0, $0 + "_") }) { $1 }
+    specification =
+      source.renaming(newWords) + "\n" + SwiftText(others).renaming(newWords)
     equatableTypes = Set(
       SwiftText(template).declarations
         .filter { Declaration.nominal.contains($0.keyword) }
@@ -141,7 +141,7 @@ extension SpecProgram {
   /// The hand-in isn't imported here: nothing that it declares has a meaning.
   var judge: String {
     let place = "file: StaticString = #filePath, line: UInt = #line"
-    let assertions = Self.judged.map { name in
+    let assertions = Self.judged.filter(words.contains).map { name in
       let kind = name.hasSuffix("Equal") && !name.hasSuffix("OrEqual")
       return """
         func \(name)_<T: \(kind ? "Equatable" : "Comparable")>(
@@ -159,7 +159,7 @@ extension SpecProgram {
         """
     }
     let approximations = ["XCTAssertEqual", "XCTAssertNotEqual"]
-      .flatMap { name in
+      .filter { words.isSuperset(of: [$0, "accuracy"]) }.flatMap { name in
         ["FloatingPoint", "Numeric"].map { kind in
           """
           func \(name)_<T: \(kind)>(
@@ -331,15 +331,16 @@ extension SpecProgram {
   }
 }
 
-extension SpecSuite {
-  /// A sentence's code: what stands before its body's first brace, and what
-  /// behind it.
-  fileprivate func code(of sentence: Sentence) -> (head: String, body: String)?
-  {
+extension SwiftText {
+  /// A sentence's code: what stands before its body's first brace, from its line
+  /// on, and what stands behind it.
+  fileprivate func code(
+    of sentence: SpecSuite.Sentence
+  ) -> (head: String, body: String)? {
     var depth = 0
     var head = ""
     var body: String?
-    for piece in SwiftText(text).pieces where piece.line >= sentence.line {
+    for piece in pieces where piece.line >= sentence.line {
       let sign = piece.kind == .sign ? piece.text : ""
       if sign == "{", depth == 0, body == nil {
         body = ""
