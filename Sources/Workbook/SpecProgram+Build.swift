@@ -18,7 +18,7 @@ extension SpecProgram {
     let source = try file("Implementation.swift", implementation)
     let files = try [
       file("\(suite.name).swift", specification),
-      file("main.swift", entryPoint), file("Judge.swift", judge),
+      file("main.swift", entryPoint), Judge.write(into: folder),
     ]
     let object = folder.appending(path: "implementation.o").path
     let interface = folder.appending(path: "\(module).swiftmodule").path
@@ -34,9 +34,6 @@ extension SpecProgram {
     return known(
       try Toolchain.errors(
         compiling: [
-          // What the hand-in adds to other types is not seen where the hand-in is
-          // not imported.
-          "-enable-upcoming-feature", "MemberImportVisibility",
           "-module-name", "Specification", "-I", folder.path, object,
           "-o", workspace.program.path,
         ] + files + Toolchain.testing(),

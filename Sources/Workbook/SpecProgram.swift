@@ -18,8 +18,6 @@ struct SpecProgram {
   private(set) var repeats: [String: String] = [:]
   /// The specification's file.
   let specification: String
-  /// The specification's words.
-  private let words: Set<String>
   /// The types that the template declares to be `Equatable`.
   private let equatableTypes: Set<String>
 
@@ -32,8 +30,8 @@ struct SpecProgram {
     var bodies: [String] = []
     var traps: Set<String> = []
     let source = SwiftText(suite.text)
-    words = source.words
-    let kinds = Self.falsehoods.filter { [words] in words.contains($0.key) }
+    let words = source.words
+    let kinds = Self.falsehoods.filter { words.contains($0.key) }
       .map(\.value)
     for falsehood in kinds {
       let name = Self.newName()
@@ -64,9 +62,11 @@ struct SpecProgram {
       $0[$1] = Record.Tokens(passed: Self.random, failed: Self.random)
     }
     let others = "extension \(suite.name) {\n\(bodies.joined())}\n"
-    let newWords = names.merging(Self.judged.map { ($0, $0 + "_") }) { $1 }
+    let newWords = names.merging(Judge.assertions.map { ($0, $0 + "_") }) { $1 }
+    // On its first line, so that all lines keep their numbers.
     specification =
-      source.renaming(newWords) + "\n" + SwiftText(others).renaming(newWords)
+      "import \(Judge.module); " + source.renaming(newWords) + "\n"
+      + SwiftText(others).renaming(newWords)
     equatableTypes = Set(
       SwiftText(template).declarations
         .filter { Declaration.nominal.contains($0.keyword) }
@@ -92,7 +92,7 @@ struct SpecProgram {
   /// those of lines that only this program has.
   func known(_ errors: [String]) -> [String] {
     var names = names.reduce(into: [:]) { $0[$1.value] = $1.key }
-    for word in Self.judged { names[word + "_"] = word }
+    for word in Judge.assertions { names[word + "_"] = word }
     let lines = suite.text.count { $0.isNewline }
     let known = errors.filter { error in
       let line = error.firstMatch(of: /^\w+\.swift:(\d+):/).flatMap {
@@ -125,207 +125,28 @@ struct SpecProgram {
   ]
 }
 
-// MARK: - The other files
-
 extension SpecProgram {
-  /// The assertions that compare, and so do what a type says of its values.
-  private static let judged = [
-    "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertLessThan",
-    "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan",
-    "XCTAssertGreaterThanOrEqual",
-  ]
-
-  /// The assertions of the specification: XCTest's, for values of types that
-  /// can't say of two things that they are equal when they aren't.
+  /// The `main.swift`: the tests, for the judge.
   ///
-  /// The hand-in isn't imported here: nothing that it declares has a meaning.
-  var judge: String {
-    let place = "file: StaticString = #filePath, line: UInt = #line"
-    let assertions = Self.judged.filter(words.contains).map { name in
-      let kind = name.hasSuffix("Equal") && !name.hasSuffix("OrEqual")
-      return """
-        func \(name)_<T: \(kind ? "Equatable" : "Comparable")>(
-          _ first: @autoclosure () throws -> T,
-          _ second: @autoclosure () throws -> T,
-          _ message: @autoclosure () -> String = "", \(place)
-        ) {
-          let judge = Judge<T>(file, line)
-          \(name)(
-            judge.keep(try first()), judge.keep(try second()), message(),
-            file: file, line: line
-          )
-          \(name == "XCTAssertEqual" ? "judge.compare()" : "")
-        }
-        """
-    }
-    let approximations = ["XCTAssertEqual", "XCTAssertNotEqual"]
-      .filter { words.isSuperset(of: [$0, "accuracy"]) }.flatMap { name in
-        ["FloatingPoint", "Numeric"].map { kind in
-          """
-          func \(name)_<T: \(kind)>(
-            _ first: @autoclosure () throws -> T,
-            _ second: @autoclosure () throws -> T,
-            accuracy: T, _ message: @autoclosure () -> String = "", \(place)
-          ) {
-            _ = Judge<T>(file, line)
-            \(name)(
-              try first(), try second(), accuracy: accuracy, message(),
-              file: file, line: line
-            )
-          }
-          """
-        }
-      }
-    return """
-      import XCTest
-
-      @_silgen_name("swift_EnumCaseName")
-      func caseName<T>(_ value: T) -> UnsafePointer<CChar>?
-
-      final class Judge<T> {
-        private var values: [T] = []
-        private let file: StaticString
-        private let line: UInt
-        private let isForeign: Bool
-
-        init(_ file: StaticString, _ line: UInt) {
-          self.file = file
-          self.line = line
-          let types = String(reflecting: T.self)
-            .split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
-            .filter { $0.hasPrefix("\(module).") }
-          isForeign = !types.isEmpty
-          for type in types.map({ $0.dropFirst(\(module.count + 1)) })
-          where !Self.types.contains(String(type.split(separator: ".").last ?? "")) {
-            XCTFail(
-              "a value is of the type '\\(type)', which the template does not compare",
-              file: file, line: line
-            )
-          }
-        }
-
-        func keep(_ value: T) -> T {
-          if isForeign { values.append(value) }
-          return value
-        }
-
-        func compare() where T: Equatable {
-          guard values.count == 2, values[0] == values[1],
-            content(values[0]) != content(values[1])
-          else { return }
-          XCTFail("'==' holds for two values that are not equal", file: file, line: line)
-        }
-
-        private func content(_ value: Any, depth: Int = 0) -> String {
-          let mirror = Mirror(reflecting: value)
-          guard !mirror.children.isEmpty, depth < 20 else {
-            return mirror.displayStyle == .enum
-              ? caseName(value).map { String(cString: $0) } ?? "" : "\\(value)"
-          }
-          var parts = mirror.children.map {
-            "\\($0.label ?? ""): \\(content($0.value, depth: depth + 1))"
-          }
-          if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
-            parts.sort()
-          }
-          return "(\\(parts.joined(separator: ", ")))"
-        }
-
-        static var types: Set<String> {
-          [\(equatableTypes.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]
-        }
-      }
-
-      \((assertions + approximations).joined(separator: "\n\n"))
-
-      """
-  }
-
-  /// The `main.swift`.
-  ///
-  /// The program reads its sentences and what to report of them, before any of
-  /// the hand-in's code runs. What it prints is nobody's evidence: anyone can
-  /// print.
+  /// The hand-in isn't imported here, and of what it adds to other types nothing
+  /// is called.
   var entryPoint: String {
     let isAsync = suite.sentences.reduce(into: [:]) {
       $0[names[$1.method] ?? ""] = $1.isAsync
     }
     let tests = order.map { name in
       let method = "\(suite.name).\(name)"
-      let test =
-        isAsync[repeats[name] ?? name] == true
-        ? "asyncTest(\(method))" : method
-      return "  (\"\(name)\", \(test)),"
+      return isAsync[repeats[name] ?? name] == true
+        ? "  (\"\(name)\", asyncTest(\(method))),"
+        : "  (\"\(name)\", \(method)),"
     }
     return """
-      import Foundation
+      import \(Judge.module)
       import XCTest
 
-      final class Reporter: NSObject, XCTestObservation {
-        private let channel: FileHandle
-        private var tokens: [String: [String]] = [:]
-        private(set) var names: [String] = []
-
-        override init() {
-          while let line = readLine(), !line.isEmpty {
-            let words = line.split(separator: " ").map(String.init)
-            names.append(words[0])
-            tokens[words[0]] = Array(words.dropFirst())
-          }
-          channel = FileHandle(fileDescriptor: dup2(1, .random(in: 100..<200)))
-          dup2(2, 1)
-          dup2(open("/dev/null", O_RDONLY), 0)
-        }
-
-        private func report(_ words: String...) {
-          let line = words.map { $0.replacingOccurrences(of: "\\n", with: " ") }
-            .joined(separator: "\\t")
-          channel.write(Data("\\(line.prefix(2000))\\n".utf8))
-        }
-
-        func testCaseWillStart(_ testCase: XCTestCase) {
-          report("start", method(of: testCase))
-        }
-
-        func testCase(
-          _ testCase: XCTestCase,
-          didFailWithDescription description: String,
-          inFile filePath: String?,
-          atLine lineNumber: Int
-        ) {
-          report("fail", method(of: testCase), "\\(lineNumber)", description)
-        }
-
-        func testCaseDidFinish(_ testCase: XCTestCase) {
-          let method = method(of: testCase)
-          let hasPassed = testCase.testRun?.hasSucceeded == true
-          guard let tokens = tokens.removeValue(forKey: method) else { return }
-          report("finish", method, tokens[hasPassed ? 0 : 1])
-        }
-      }
-
-      /// `-[Suite method]` on Apple's platforms, `Suite.method` elsewhere.
-      func method(of test: XCTest) -> String {
-        String(test.name.split { " .[]-".contains($0) }.last ?? "")
-      }
-
-      let reporter = Reporter()
-      XCTestObservationCenter.shared.addTestObserver(reporter)
-      let suite = XCTestSuite(name: "\(suite.name)")
-      #if canImport(ObjectiveC)
-      let all = \(suite.name).defaultTestSuite.tests
-      #else
-      let methods: [(String, (\(suite.name)) -> () throws -> Void)] = [
+      examine(\(suite.name).self, [
       \(tests.joined(separator: "\n"))
-      ]
-      let all = testCase(methods).allTests.map { name, method in
-        \(suite.name)(name: name, testClosure: method)
-      }
-      #endif
-      for name in reporter.names {
-        all.filter { method(of: $0) == name }.forEach(suite.addTest)
-      }
-      suite.run()
+      ], module: "\(module)", types: \(equatableTypes.sorted()))
 
       """
   }
