@@ -65,8 +65,11 @@ struct FileSet {
   }
 
   private var present: [URL] {
-    files.map(\.url).filter {
-      FileManager.default.fileExists(atPath: $0.path)
+    files.map(\.url).filter { url in
+      // A link that leads nowhere is there too.
+      let attributes = try? FileManager.default
+        .attributesOfItem(atPath: url.path)
+      return attributes != nil
     }
   }
 

@@ -82,6 +82,7 @@ struct CopyCommand: Command {
     let runner = SpecRunner(
       suite: SpecSuite(path: "", text: copy.specification),
       module: copy.module,
+      template: copy.template,
       reports: kit.reports
     )
     let (fault, lines) =
