@@ -17,7 +17,7 @@ final class StructurePictureSpec: XCTestCase {
   }
 
   private func findings(of parts: [StructureFiles.Part]?) throws -> [Finding] {
-    try Parallel.map(kit.patterns(), progress: { _ in }) { [products] in
+    try Parallel.map(kit.patterns()) { [products] in
       StructureFiles(pattern: $0, products: products).findings(of: parts)
     }
     .flatMap(\.self)

@@ -24,7 +24,7 @@ struct Documentation: Sendable {
     try FileManager.default.createDirectory(
       at: graphs, withIntermediateDirectories: true
     )
-    _ = try Parallel.map(try kit.documentedModules(), progress: { _ in }) {
+    _ = try Parallel.map(try kit.documentedModules()) {
       try kit.writeSymbolGraph(
         of: $0.name, files: $0.files, level: "public",
         modules: products.appending(path: "Modules"), to: graphs

@@ -39,7 +39,7 @@ struct SiteBuilder {
       at: documentation.images, to: folder.appending(path: "images")
     )
     let index = SiteIndex(patterns: patterns, documentation: documentation)
-    let chapters = try Parallel.map(patterns, progress: { _ in }) {
+    let chapters = try Parallel.map(patterns) {
       try chapter(on: $0, documentation)
     }
     let files =
