@@ -156,7 +156,7 @@ struct StructureFiles {
         "-module-name", "TracedLesson", "-o", program.path,
         "-I", products.appending(path: "Modules").path,
       ],
-      in: pattern.kit.root
+      in: program.deletingLastPathComponent()
     )
     guard errors.isEmpty else {
       throw WorkbookError.malformed(pattern.lessonPath, errors[0])
