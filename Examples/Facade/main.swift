@@ -82,8 +82,7 @@ lesson.page("A server that never answers, and one that isn't there") {
   print("albums left:", online.albums.count)
 }
 
-/// Another part for the subsystem: it posts to whoever reads along, and takes
-/// longer for some than for others.
+/// Another part for the subsystem, which takes longer for some posts.
 struct Printer: PostClient {
   func post(_ body: Data, to path: String) async {
     if path.hasSuffix("addAlbum") {
