@@ -11,7 +11,7 @@ extension Doctor {
       "Patterns", "PatternsTool", "SharedModels", "Site", "Support", "Workbook",
     ],
     "Sources/Patterns": [],
-    "Examples": ["BlueLibrary", "MyNotes", "Exercises"],
+    "Examples": ["Benchmarks", "BlueLibrary", "MyNotes", "Exercises"],
     "Examples/Exercises": [],
     "Tests": [
       "Applications", "HostileHandIns", "Kit", "Patterns", "StorageWriter",
@@ -23,8 +23,8 @@ extension Doctor {
 
   /// The articles that belong to no single pattern.
   private static let sharedArticles: Set = [
-    "DesignPatterns.md", "Applications.md", "AddingAPattern.md",
-    "TeachersGuide.md", "StudentsGuide.md",
+    "DesignPatterns.md", "Applications.md", "Benchmarks.md",
+    "AddingAPattern.md", "TeachersGuide.md", "StudentsGuide.md",
   ]
 
   var layoutFindings: [Finding] {

@@ -2,6 +2,9 @@ import Terminal
 
 /// The commands that work in the kit's folder.
 struct KnownCommands {
+  private static let benchmarks =
+    "swift run -c release --package-path Examples/Benchmarks"
+
   /// The names of all test methods.
   let specs: Set<String>
   private let patterns: [String]
@@ -45,6 +48,7 @@ struct KnownCommands {
   /// Returns a Boolean value that indicates whether a command can be typed as
   /// it stands.
   func has(_ command: String) -> Bool {
+    if command == Self.benchmarks { return true }
     let words = command.split(separator: " ").map(String.init)
     switch words.prefix(2) {
     case ["swift", "run"]: return hasRun(Array(words.dropFirst(2)))
