@@ -14,8 +14,8 @@ extension Doctor {
     "Examples": ["Benchmarks", "BlueLibrary", "MyNotes", "Exercises"],
     "Examples/Exercises": [],
     "Tests": [
-      "Applications", "HostileHandIns", "Kit", "Patterns", "StorageWriter",
-      "Support", "TestSupport", "Workbook",
+      "Applications", "HostileHandIns", "Kit", "Mutation", "Patterns",
+      "StorageWriter", "Support", "TestSupport", "Workbook",
     ],
     "Tests/Patterns": [],
     "Docs": ["DesignPatterns.docc", "Pictures", "Site"],

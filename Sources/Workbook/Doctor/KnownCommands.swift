@@ -55,6 +55,7 @@ struct KnownCommands {
     case ["swift", "test"], ["swift", "build"]:
       return hasBuild(Array(words.dropFirst(2)))
     case ["bash", ".ci/run"]: return words.count == 2
+    case ["python3", "Tests/Mutation/mutate.py"]: return words.count == 3
     case ["git", "clone"], ["swift", "format"]: return true
     default: return words.first == "cd"
     }
