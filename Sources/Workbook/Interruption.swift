@@ -36,7 +36,14 @@ final class Interruption {
         kill(-id, SIGKILL)
       }
       for case .folder(let folder) in leftovers {
-        try? FileManager.default.removeItem(at: folder)
+        // What was ended may still be writing its last file.
+        for _ in 0..<20 {
+          try? FileManager.default.removeItem(at: folder)
+          usleep(5000)
+          guard FileManager.default.fileExists(atPath: folder.path) else {
+            break
+          }
+        }
       }
       endProgram(by: number)
     }

@@ -16,6 +16,13 @@ enum Judge {
     "XCTAssertGreaterThanOrEqual",
   ]
 
+  /// Begins to build the module and to find out what sandbox there is, for
+  /// somebody who waits for one hand-in.
+  static func prepare() {
+    DispatchQueue.global().async { _ = files }
+    DispatchQueue.global().async { _ = Sandbox.best }
+  }
+
   /// Writes the module into a folder, for the compiler.
   ///
   /// - Returns: Its object file.
