@@ -36,13 +36,11 @@ final class Interruption {
         kill(-id, SIGKILL)
       }
       for case .folder(let folder) in leftovers {
-        // What was ended may still be writing its last file.
-        for _ in 0..<20 {
+        // What was ended may still be writing its last file, and make the
+        // folder once more.
+        for _ in 0..<5 {
           try? FileManager.default.removeItem(at: folder)
-          usleep(5000)
-          guard FileManager.default.fileExists(atPath: folder.path) else {
-            break
-          }
+          usleep(10_000)
         }
       }
       endProgram(by: number)
