@@ -8,7 +8,8 @@ struct HandInRules: Sendable {
   private let modules: Set<String>
   /// The words of the specification that the template doesn't declare.
   private let words: Set<String>
-  /// Those that the specification doesn't declare itself.
+  /// Those that the specification doesn't declare itself, but for its functions:
+  /// another of the name could suit a call better.
   private let foreignWords: Set<String>
 
   init(template: String, specification: String, allowing modules: [String]) {
@@ -22,6 +23,10 @@ struct HandInRules: Sendable {
     words = specification.words
       .subtracting(template.declarations.map(\.name))
     foreignWords = words.subtracting(specification.declaredWords)
+      .union(
+        specification.declarations
+          .filter { $0.place == .file && $0.keyword == "func" }.map(\.name)
+      )
   }
 
   struct Refusal: Equatable {

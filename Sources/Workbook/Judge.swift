@@ -16,6 +16,13 @@ enum Judge {
     "XCTAssertGreaterThanOrEqual",
   ]
 
+  /// Begins to build the module and to find out what sandbox there is, for
+  /// somebody who waits for one hand-in.
+  static func prepare() {
+    DispatchQueue.global().async { _ = files }
+    DispatchQueue.global().async { _ = Sandbox.best }
+  }
+
   /// Writes the module into a folder, for the compiler.
   ///
   /// - Returns: Its object file.
@@ -72,15 +79,24 @@ enum Judge {
 
     final class Reporter: NSObject, XCTestObservation {
       private let channel: FileHandle
-      private var tokens: [String: [String]] = [:]
+      private var tokens: [String: [UInt64]] = [:]
       private(set) var names: [String] = []
+      /// So that no token stands in the memory as it is reported.
+      private let mask = UInt64.random(in: 0...(.max))
 
       override init() {
-        while let line = readLine(), !line.isEmpty {
-          let words = line.split(separator: " ").map(String.init)
-          names.append(words[0])
-          tokens[words[0]] = Array(words.dropFirst())
+        var input: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(0, &byte, 1) == 1 { input.append(byte) }
+        for line in input.split(separator: 10) {
+          let words = line.split(separator: 32)
+          let name = String(decoding: words[0], as: UTF8.self)
+          names.append(name)
+          tokens[name] = words.dropFirst().map { [mask] digits in
+            digits.reduce(0) { $0 &* 10 &+ UInt64($1 - 48) } ^ mask
+          }
         }
+        for index in input.indices { input[index] = 0 }
         channel = FileHandle(fileDescriptor: dup2(1, .random(in: 100..<200)))
         dup2(2, 1)
         dup2(open("/dev/null", O_RDONLY), 0)
@@ -109,7 +125,7 @@ enum Judge {
         let method = method(of: testCase)
         let hasPassed = testCase.testRun?.hasSucceeded == true
         guard let tokens = tokens.removeValue(forKey: method) else { return }
-        report("finish", method, tokens[hasPassed ? 0 : 1])
+        report("finish", method, "\\(tokens[hasPassed ? 0 : 1] ^ mask)")
       }
     }
 

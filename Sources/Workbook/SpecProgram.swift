@@ -48,10 +48,16 @@ struct SpecProgram {
       repeats[name] = original
       let falsehood = kinds.randomElement() ?? { "XCTFail(\"\($0)\")" }
       bodies += suite.text.textLines[..<(sentence.line - 1)].reversed()
-        .prefix { $0.hasPrefix("  @") }.reversed()
+        .prefix { $0.hasPrefix("  @") }.reversed().map { $0 + "\n" }
+      // At its end, where the hand-in has been called as for any other failure;
+      // but only if the end is always come to.
+      let isAtEnd = !code.body.contains("return")
+      let claim = falsehood(Self.random)
+      let head = SwiftText(code.head).renaming([sentence.method: name])
+      let body = code.body.dropLast()
       bodies.append(
-        SwiftText(code.head).renaming([sentence.method: name])
-          + "{\n    \(falsehood(Self.random));" + code.body + "\n"
+        isAtEnd
+          ? "\(head){\(body)\n\(claim)\n}\n" : "\(head){\n\(claim);\(body)}\n"
       )
       let place = order.firstIndex(of: original) ?? 0
       order.insert(name, at: Int.random(in: place + 1...order.count))
@@ -85,7 +91,7 @@ struct SpecProgram {
       let tokens = tokens[name]
       return "\(name) \(tokens?.passed ?? "") \(tokens?.failed ?? "")\n"
     }
-    .joined() + "\n"
+    .joined()
   }
 
   /// The compiler's errors, with the names that their reader knows and without

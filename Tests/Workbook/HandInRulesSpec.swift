@@ -70,6 +70,7 @@ final class HandInRulesSpec: XCTestCase {
     let declarations = [
       ("func min(_ a: Int, _ b: Int) -> Int { 0 }", "min"),
       ("struct Int {}", "Int"),
+      ("func helper(_ store: Store) {}", "helper"),
       ("typealias IntegerLiteralType = Yes", "IntegerLiteralType"),
       ("extension Array { var first: Int { 0 }\n  func map() {} }", "map"),
       ("typealias A = Array\nextension A { func map() {} }", "map"),
@@ -195,6 +196,7 @@ final class HandInRulesSpec: XCTestCase {
           use(Store().items.map { min($0, Int("1") ?? 0) })
         } }
         final class Log {}
+        func helper(_ value: Any) {}
         """,
       allowing: ["Dispatch"]
     )

@@ -28,6 +28,7 @@ struct CheckCommand: Command {
 
   func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "an exercise's folder")
+    Judge.prepare()
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
       throw UsageError("'--json' is for programs, and '\(other)' for people")
