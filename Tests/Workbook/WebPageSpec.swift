@@ -113,11 +113,11 @@ final class WebPageSpec: XCTestCase {
       """
       struct Sum {
         func one(_ make: () -> Int = { 1 }) -> Int { \(enter("one(_:)"))\(exit) \
-      return make() }
-        func two() -> Int { \(enter("two()"))\(exit) 
+      func tracedBody()  -> Int { make() }; return tracedBody() }
+        func two() -> Int { \(enter("two()"))\(exit) func tracedBody()  -> Int {
           let two = 2
           return two
-        }
+        }; return tracedBody() }
       }
       """
     )

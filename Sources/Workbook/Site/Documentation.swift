@@ -173,8 +173,8 @@ extension Kit {
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", level,
         "-symbol-graph-skip-synthesized-members",
-      ] + files,
-      in: root
+      ] + files.map { url($0).path },
+      in: folder
     )
     guard errors.isEmpty else {
       throw WorkbookError.malformed(module, errors[0])
