@@ -140,12 +140,15 @@ enum Sandbox: CaseIterable {
     """
 
   /// Goes there, without a right to anything else.
+  ///
+  /// It ends with `unshare`, which that is asked for after the change of user,
+  /// as a change of user undoes it.
   private static let changeRoot = """
 
     exec chroot "$root" /usr/bin/env -i -C /playground \
     PATH=/usr/bin:/bin HOME=/playground LANG=C.UTF-8 \
     setpriv $3 --no-new-privs --bounding-set=-all --inh-caps=-all \
-    setsid /specification
+    --pdeathsig=KILL setsid /specification
     """
 
   private static func profile(for workspace: Workspace) -> String {

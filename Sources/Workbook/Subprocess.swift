@@ -54,6 +54,12 @@ struct Subprocess {
         try writer.write(contentsOf: Data((input ?? "").utf8))
         try writer.close()
       }
+      // Left to themselves, they stay open for long.
+      defer {
+        for pipe in pipes + [inputPipe].compactMap({ $0 }) {
+          try? pipe.fileHandleForReading.close()
+        }
+      }
       let (data, breach) = read(pipes.map(\.fileHandleForReading), of: process)
       end.wait()
       let texts = data.map { String(decoding: $0, as: UTF8.self) }
