@@ -193,7 +193,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.wait(for: "5  Any object can be an observer")
     try terminal.wait(for: "5/11")
     try terminal.type("b")
-    try terminal.wait(for: "4  A view can leave")
+    try terminal.wait(for: "4  A view can detach itself")
     try terminal.wait(for: "4/11")
     XCTAssertFalse(terminal.isInLineMode)
     try terminal.type("q")
@@ -253,9 +253,9 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.start("ObserverExample", "--step")
     try terminal.wait(for: "1/11")
 
-    try terminal.type("9\n")
+    try terminal.type("99\n")
 
-    try terminal.wait(for: "There is no page 9.")
+    try terminal.wait(for: "There is no page 99.")
     try terminal.type("q")
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
