@@ -24,9 +24,9 @@ public struct BrowserArchive: Sendable {
 
   /// Returns the history that was saved.
   ///
-  /// - Parameter limit: The maximum number of steps that can be undone, at
-  ///   least 1, or `nil` for no limit; the oldest states beyond it are
-  ///   discarded.
+  /// - Parameter limit: The maximum number of steps that can be undone, or
+  ///   `nil` for no limit; the oldest states beyond it are discarded. Negative
+  ///   values are treated as 0.
   /// - Throws: A `StorageError` that says what is wrong with the file, which
   ///   stays as it is.
   /// - Complexity: O(*n*) in the number of albums and of steps.

@@ -19,9 +19,9 @@ public final class BrowserHistory {
   ///
   /// - Parameters:
   ///   - browser: The library.
-  ///   - limit: The maximum number of steps that can be undone, at least 1:
-  ///     beyond it the oldest state is discarded. With `nil` a history grows
-  ///     for as long as there are changes.
+  ///   - limit: The maximum number of steps that can be undone: beyond it the
+  ///     oldest state is discarded. Negative values are treated as 0. With
+  ///     `nil` a history grows for as long as there are changes.
   public convenience init(of browser: LibraryBrowser, limit: Int? = nil) {
     self.init(of: browser, limit: limit, kept: [:])
   }
@@ -31,10 +31,8 @@ public final class BrowserHistory {
     limit: Int?,
     kept: [Int: LibraryBrowser.Memento]
   ) {
-    let limit = limit ?? .max
-    precondition(limit > 0, "limit must be at least 1")
     self.browser = browser
-    caretaker = Caretaker(browser, limit: limit, kept: kept)
+    caretaker = Caretaker(browser, limit: max(limit ?? .max, 0), kept: kept)
   }
 
   /// A Boolean value that indicates whether there is a state to go back to.
@@ -132,7 +130,7 @@ extension BrowserHistory {
 
     let browser = LibraryBrowser(albums: [])
     browser.restore(states[kept.position])
-    let oldest = max(0, kept.position - (limit ?? .max))
+    let oldest = max(kept.position - max(limit ?? .max, 0), 0)
     let numbered = (oldest..<states.count).map { index in
       (index - kept.position, states[index])
     }
@@ -141,8 +139,5 @@ extension BrowserHistory {
       limit: limit,
       kept: Dictionary(uniqueKeysWithValues: numbered)
     )
-    for (index, step) in kept.steps.enumerated() {
-      steps[index + 1 - kept.position] = step
-    }
   }
 }

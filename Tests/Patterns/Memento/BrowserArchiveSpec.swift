@@ -70,14 +70,23 @@ final class BrowserArchiveSpec: XCTestCase {
     for turn in turns {
       try turn(history)
       history.record()
+      try assertLoadedAsSaved(history)
     }
     history.undo()
+    history.undo()
+    try assertLoadedAsSaved(history)
+
     try history.browser.select(1)
     history.amend()
+    try assertLoadedAsSaved(history)
 
-    let loaded = try savedAndLoaded(history)
+    try history.browser.insert(b, at: 0)
+    history.amend()
+    try assertLoadedAsSaved(history)
 
-    XCTAssertEqual(steps(of: loaded), steps(of: history))
+    try history.browser.delete(at: 1)
+    history.record()
+    try assertLoadedAsSaved(history)
   }
 
   func test_a_history_is_loaded_at_its_limit() throws {
@@ -218,6 +227,7 @@ final class BrowserArchiveSpec: XCTestCase {
       "steps": [], "position": 0}
       """,
     ]
+    let removable = foreign.replacingOccurrences(of: "Another", with: "")
     let changes = [
       (start, change(removing: 7, inserting: nil)),
       (start, change(removing: 0, inserting: nil)),
@@ -227,6 +237,9 @@ final class BrowserArchiveSpec: XCTestCase {
       (start, change(removing: nil, inserting: .max)),
       (foreign, change(removing: 0, inserting: nil)),
       (foreign, change(removing: 1, inserting: nil)),
+      (foreign, change(removing: nil, inserting: .max)),
+      (removable, change(removing: 0, inserting: .max)),
+      (removable, change(removing: 0, inserting: 1)),
     ].flatMap { first, change in
       ["null", "0"].map { selection in
         """
@@ -306,17 +319,29 @@ final class BrowserArchiveSpec: XCTestCase {
   // MARK: - Fixtures
 
   /// Every state of a history from the first to the last, the present one
-  /// marked.
+  /// marked; it is the present one again afterwards.
   private func steps(of history: BrowserHistory) -> [String] {
     func state() -> String {
       let browser = history.browser
       return "\(browser.albums.map(\.title)) at \(browser.selection ?? -1)"
     }
     let present = state()
-    while history.undo() {}
+    var position = 0
+    while history.undo() { position += 1 }
     var states = [state()]
     while history.redo() { states.append(state()) }
+    for _ in position..<(states.count - 1) { history.undo() }
     return states + ["at \(present)"]
+  }
+
+  /// Asserts that a history which is saved and loaded has the same states, and
+  /// the same present one.
+  private func assertLoadedAsSaved(
+    _ history: BrowserHistory,
+    line: UInt = #line
+  ) throws {
+    let loaded = try savedAndLoaded(history)
+    XCTAssertEqual(steps(of: loaded), steps(of: history), line: line)
   }
 
   private let a = Album.samples[0]

@@ -139,6 +139,16 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [c])
   }
 
+  func test_with_a_limit_of_0_or_less_nothing_can_be_undone() throws {
+    for limit in [0, -1, .min] {
+      let history = try history(deleting: [0], limit: limit)
+
+      XCTAssertFalse(history.undo())
+
+      XCTAssertEqual(history.browser.albums, [b, c])
+    }
+  }
+
   func test_beyond_the_limit_the_oldest_state_is_discarded() throws {
     let history = BrowserHistory(
       of: LibraryBrowser(albums: [a, b, c, d]),

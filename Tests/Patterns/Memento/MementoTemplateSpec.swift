@@ -117,6 +117,7 @@ final class MementoTemplateSpec: XCTestCase {
   func test_redo_goes_step_by_step_to_the_last_state() {
     let (originator, caretaker) = saved(["v1"], ["v2"])
     XCTAssertTrue(caretaker.undo())
+    XCTAssertTrue(caretaker.canRedo)
     XCTAssertTrue(caretaker.undo())
 
     XCTAssertTrue(caretaker.redo())
