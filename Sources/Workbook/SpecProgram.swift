@@ -18,7 +18,8 @@ struct SpecProgram {
   private(set) var repeats: [String: String] = [:]
   /// The specification's file.
   let specification: String
-  /// The types that the template declares to be `Equatable`.
+  /// The types of the template that can be `Equatable`: those that are declared
+  /// to be, and enumerations.
   private let equatableTypes: Set<String>
 
   init(of suite: SpecSuite, module: String, template: String) {
@@ -77,9 +78,11 @@ struct SpecProgram {
       SwiftText(template).declarations
         .filter { Declaration.nominal.contains($0.keyword) }
         .filter { type in
-          ["Equatable", "Hashable", "Comparable"].contains(
-            where: type.head.contains
-          )
+          // Cases without values are equal if they are the same, undeclared.
+          type.keyword == "enum"
+            || ["Equatable", "Hashable", "Comparable"].contains(
+              where: type.head.contains
+            )
         }
         .map(\.name)
     )
