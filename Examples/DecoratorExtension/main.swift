@@ -10,10 +10,28 @@ let lesson = Lesson(
 
 let bowie = Album.samples[0]
 
-lesson.page("An album gains a table representation") {
-  print("album:", bowie)
+lesson.page("Foundation's URL, not ours to change, gains a table") {
+  guard let cover = URL(string: bowie.coverURL) else { return }
+  print("url:", type(of: cover))
+  for row in cover.tableRepresentation {
+    print("row:", row)
+  }
+}
+
+extension Sequence<Album> {
+  /// The albums' genres, each once, in alphabetical order.
+  var genres: [String] { Set(map(\.genre)).sorted() }
+}
+
+lesson.page("Every sequence of albums gains what the library lacks") {
+  print(Album.samples.genres)
+  print(Album.samples.prefix(1).genres)
+  print(Set(Album.samples).genres)
+}
+
+lesson.page("An album gains a table as well, from another module") {
   for row in bowie.tableRepresentation {
-    print("row:  ", row)
+    print("row:", row)
   }
 }
 
