@@ -11,7 +11,8 @@ let lesson = Lesson(
 let bowie = Album.samples[0]
 
 lesson.page("Foundation's URL, not ours to change, gains a table") {
-  guard let cover = URL(string: bowie.coverURL) else { return }
+  let address = "https://covers.example" + bowie.coverURL
+  guard let cover = URL(string: address) else { return }
   print("url:", type(of: cover))
   for row in cover.tableRepresentation {
     print("row:", row)
@@ -19,14 +20,14 @@ lesson.page("Foundation's URL, not ours to change, gains a table") {
 }
 
 extension Sequence<Album> {
-  /// The albums' genres, each once, in alphabetical order.
-  var genres: [String] { Set(map(\.genre)).sorted() }
+  /// The decades that the albums are from, each once, in order.
+  var decades: [Int] { Set(map { $0.year / 10 * 10 }).sorted() }
 }
 
 lesson.page("Every sequence of albums gains what the library lacks") {
-  print(Album.samples.genres)
-  print(Album.samples.prefix(1).genres)
-  print(Set(Album.samples).genres)
+  print(Album.samples.decades)
+  print(Album.samples.prefix(1).decades)
+  print(Set(Album.samples).decades)
 }
 
 lesson.page("An album gains a table as well, from another module") {
