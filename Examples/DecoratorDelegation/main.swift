@@ -50,6 +50,44 @@ lesson.page("What is wrapped is unchanged, whatever wraps it") {
   show(plain.lines(columns: 40))
 }
 
+/// A caption that is drawn twice where there is room, which it asks itself for.
+struct TwinCaption: AlbumCaption {
+  let album: Album
+
+  func lines(columns: Int) -> [String] {
+    guard columns > 20 else {
+      return PlainCaption(album).lines(columns: columns)
+    }
+    let half = lines(columns: 20)
+    return half + half
+  }
+}
+
+lesson.page("The self problem: what calls itself goes past its decorator") {
+  let twin = TwinCaption(album: plain.album)
+  show(FramedCaption(twin).lines(columns: 40))
+}
+
+lesson.page("A generic decorator says in its type what it holds") {
+  let twice = Framed(Framed(plain))
+  print(type(of: twice))
+  print(type(of: FramedCaption(FramedCaption(plain))))
+  show(twice.lines(columns: 40))
+}
+
+lesson.page("What each costs: memory here, freedom there") {
+  func size<Value>(_: Value) -> Int { MemoryLayout<Value>.size }
+  print("a caption:        ", size(plain), "bytes")
+  print("with generic ones:", size(Framed(Framed(plain))), "bytes")
+  print("with one for any: ", size(FramedCaption(plain)), "bytes and a copy")
+
+  var shown: any AlbumCaption = plain
+  // shown = Framed(shown)
+  // type 'any AlbumCaption' cannot conform to 'AlbumCaption'
+  shown = FramedCaption(shown)
+  show(shown.lines(columns: 40))
+}
+
 final class Albums: TableViewDataSource {
   var albums = Album.samples
 
@@ -65,7 +103,7 @@ final class Albums: TableViewDataSource {
 let table = TableView()
 let albums = Albums()
 
-lesson.page("Not a Decorator: Cocoa's table view asks its data source") {
+lesson.page("Cocoa's delegation, no Decorator: a table asks its data source") {
   table.dataSource = albums
   print("rows:", table.numberOfRows)
 }
