@@ -70,9 +70,12 @@ let sources: [Target] = [
   support("FileStorage", uses: ["Platform", "TerminalText"]),
   support("Lesson", uses: ["Terminal", "TerminalText"]),
   support("LoopbackServer", uses: ["Platform"]),
+  .target(name: "Site", dependencies: ["Terminal", "TerminalText"]),
   .target(
     name: "Workbook",
-    dependencies: ["Platform", "Terminal", "TerminalText"]
+    dependencies: [
+      "LoopbackServer", "Platform", "Site", "Terminal", "TerminalText",
+    ]
   ),
   // Not `Sources/patterns`: where case makes no difference in a file's name,
   // that is `Sources/Patterns`.
@@ -134,15 +137,16 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "WorkbookTests",
-    dependencies: ["TestSupport", "Workbook"],
+    dependencies: ["Site", "TestSupport", "Workbook"],
     path: "Tests/Workbook"
   ),
   .testTarget(
     name: "ApplicationTests",
     dependencies: [
-      "BlueLibrary", "DataAccessObjectPattern", "FileStorage",
-      "LoopbackServer", "MementoPattern", "MyNotes", "Platform",
-      "SharedModels", "Terminal", "TestSupport",
+      "AdapterPattern", "BlueLibrary", "DataAccessObjectPattern",
+      "FileStorage", "LoopbackServer", "MVCPattern", "MementoPattern",
+      "MyNotes", "ObserverPattern", "Platform", "SharedModels", "Terminal",
+      "TestSupport",
     ],
     path: "Tests/Applications"
   ),

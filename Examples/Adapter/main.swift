@@ -1,4 +1,5 @@
 import AdapterPattern
+import Foundation
 import Lesson
 import SharedModels
 
@@ -114,6 +115,22 @@ lesson.page("An application draws pictures of its own above the same row") {
   print("visible:", visible)
   print("|\(covers.joined())|")
   show(scroller)
+}
+
+let reader = CoverReader(limit: 16)
+
+lesson.page("A stream of Foundation is read like any other source") {
+  let stream = InputStream(data: Data("a cover".utf8))
+  print(try reader.bytes(of: InputStreamAdapter(stream)).count, "bytes")
+}
+
+lesson.page("Foundation's open file: another adaptee, the other form") {
+  let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/zero"))
+  do {
+    _ = try reader.bytes(of: file)
+  } catch {
+    print(error)
+  }
 }
 
 await lesson.run()

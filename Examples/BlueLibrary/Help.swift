@@ -4,10 +4,9 @@ import TerminalText
 /// What the keys do, on a screen of its own.
 enum Help {
   static let keys = [
-    ("← → or h l", "scroll"),
-    ("Page ↑ ↓", "scroll by ten"),
-    ("Home, End", "scroll to the ends"),
-    ("Enter", "select the marked album"),
+    ("← → or h l", "select an album"),
+    ("Page ↑ ↓", "ten albums further"),
+    ("Home, End", "the first, the last"),
     ("↑ ↓ or k j", "go through the table"),
     ("d", "delete the selected album"),
     ("u, r", "undo, redo"),

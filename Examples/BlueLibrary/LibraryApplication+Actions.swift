@@ -6,26 +6,16 @@ import SharedModels
 
 // What the user does.
 extension LibraryApplication {
-  /// Scrolls by some albums; to the left if it is below 0.
+  /// Goes some albums to the right, or to the left for a negative number, and
+  /// selects the one that is reached: the marked album is the selected one.
   func scroll(by offset: Int) {
     Explanation.log(.adapter, "HorizontalScroller.scroll(by: \(offset))")
-    let moved = scroller.scroll(by: offset)
-    say(
-      moved
-        ? scroller.selectedItem?.caption ?? ""
-        : albums.isEmpty ? "There are no albums." : "That is the end."
-    )
-  }
-
-  /// Selects the album that the scroller is at, as a tap on its cover does.
-  func select() {
-    guard let index = scroller.selectedIndex else {
-      return say("There are no albums.")
+    guard scroller.scroll(by: offset), let index = scroller.selectedIndex else {
+      return say(albums.isEmpty ? "There are no albums." : "That is the end.")
     }
-    Explanation.log(.mvc, "AlbumView.tap()")
-    controller.covers[index].tap()
-    say("Selected \(albums[index].title).")
-    keepSelection()
+    Explanation.log(.mvc, "LibraryController.showAlbum(at: \(index))")
+    controller.showAlbum(at: index)
+    say(scroller.selectedItem?.caption ?? "")
   }
 
   /// Goes some rows down in the table; upwards if it is below 0.
@@ -34,7 +24,7 @@ extension LibraryApplication {
     if !table.moveSelection(by: offset) { say("The table is empty.") }
   }
 
-  /// Deletes the album that the table shows.
+  /// Deletes the marked album, which is the one that the table shows.
   func delete() {
     guard let album = selectedAlbum else { return say("No album is selected.") }
     change("Deleted \(album.title).") {
@@ -83,6 +73,7 @@ extension LibraryApplication {
       return say("Nothing is changed: \(reason).")
     }
     say(message)
+    amendSelection()
     body()
     save()
     feed.follow(model.albums)
@@ -96,17 +87,30 @@ extension LibraryApplication {
     }
   }
 
-  private func keepSelection() {
+  /// Saves where the user has gone to since the last change.
+  ///
+  /// Going to an album is no step to undo, and is not worth a file for each
+  /// key.
+  func keepSelection() {
+    if amendSelection() { save() }
+  }
+
+  /// Makes the newest state one with the present selection.
+  ///
+  /// - Returns: Whether it had another one.
+  @discardableResult
+  private func amendSelection() -> Bool {
     guard let selection = controller.selection,
       selection != history.browser.selection
-    else { return }
+    else { return false }
     do {
       try history.browser.select(selection)
-      history.amend()
-      Explanation.log(.memento, "BrowserHistory.amend()")
-      save()
     } catch {
       say("\(error)")
+      return false
     }
+    history.amend()
+    Explanation.log(.memento, "BrowserHistory.amend()")
+    return true
   }
 }

@@ -157,8 +157,8 @@ final class LibraryApplication {
     }
   }
 
-  private func tellAnswer(_ failure: String?) {
-    if let failure {
+  private func tellAnswer(_ error: LibraryError?) {
+    if let failure = error?.description {
       answer = failure.prefix(1).uppercased() + failure.dropFirst() + "."
     } else if isOnline {
       answer = "Posted."

@@ -112,7 +112,7 @@ struct LibraryScreen {
   private func bar(columns: Int) -> StyledText {
     var keys: [KeyBar.Item] = []
     if columns >= 72 {
-      keys = [.init("←→", "scroll"), .init("Enter", "select")]
+      keys = [.init("←→", "select"), .init("↑↓", "go through")]
     }
     if !application.isReadOnly {
       keys.append(.init("a", "add"))

@@ -52,6 +52,14 @@ struct Program {
     )
     guard isShown else {
       try console.write(await text(of: application, options))
+      if options.picture == nil, options.frameCount == nil,
+        let advice = Screen.advice(
+          command: "swift run BlueLibrary",
+          environment: environment
+        )
+      {
+        console.complain(advice)
+      }
       return .success
     }
     let screen = Screen(isStyled: console.isColored)

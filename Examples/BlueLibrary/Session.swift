@@ -32,6 +32,7 @@ final class Session {
       content: { [self] in content(for: $0) },
       press: { [self] in press($0) }
     )
+    application.keepSelection()
   }
 
   /// Does what a key asks for, and tells whether to go on.
@@ -77,7 +78,6 @@ final class Session {
     case .up, .character("k"): return ("up", { application.selectRow(by: -1) })
     case .down, .character("j"):
       return ("down", { application.selectRow(by: 1) })
-    case .enter: return ("Enter", application.select)
     case .character("d"): return ("d", application.delete)
     case .character("u"): return ("u", application.undo)
     case .character("r"): return ("r", application.redo)

@@ -82,9 +82,12 @@ lesson.page("A server that never answers, and one that isn't there") {
   print("albums left:", online.albums.count)
 }
 
-/// Another part for the subsystem: it posts to whoever reads along.
+/// Another part for the subsystem, which takes longer for some posts.
 struct Printer: PostClient {
-  func post(_ body: Data, to path: String) {
+  func post(_ body: Data, to path: String) async {
+    if path.hasSuffix("addAlbum") {
+      try? await Task.sleep(for: .milliseconds(20))
+    }
     print("posted to", path)
   }
 }
@@ -96,6 +99,17 @@ lesson.page("A part is swapped, and the client's code stays the same") {
   )
   try await library.addAlbum(Album.samples[0], at: 0)
   show(library)
+}
+
+lesson.page("Changes are posted in the order in which they were stored") {
+  let library = LibraryAPI(
+    persistency: PersistencyManager(albums: []),
+    client: Printer()
+  )
+  let slow = Task { try await library.addAlbum(Album.samples[0], at: 0) }
+  while library.albums.isEmpty { await Task.yield() }
+  try await library.deleteAlbum(at: 0)
+  try await slow.value
 }
 
 await lesson.run()

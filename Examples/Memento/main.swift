@@ -61,6 +61,15 @@ lesson.page("Redo goes forward again, until something new is done") {
   print("redo:", history.redo())
 }
 
+lesson.page("Beyond its limit a history discards the oldest state") {
+  let short = BrowserHistory(of: LibraryBrowser(), limit: 2)
+  for _ in 1...3 {
+    try short.browser.delete(at: 0)
+    short.record()
+  }
+  while short.undo() { show(short.browser) }
+}
+
 let file = FileManager.default.temporaryDirectory
   .appending(path: "MementoExample-\(UUID().uuidString).json")
 let archive = BrowserArchive(file: file)

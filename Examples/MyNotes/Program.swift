@@ -79,5 +79,8 @@ struct Program {
 
 /// There is no terminal to draw screens on.
 private struct NoScreen: Error, CustomStringConvertible {
-  let description = "'--interactive' needs a terminal that can be drawn on"
+  let description = """
+    no screen can be drawn here; \
+    in a terminal, run 'swift run MyNotes --interactive'
+    """
 }

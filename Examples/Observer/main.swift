@@ -1,5 +1,6 @@
 import Lesson
 import ObserverPattern
+import Observation
 import SharedModels
 
 let lesson = Lesson(
@@ -28,7 +29,7 @@ lesson.page("A view shows the indicator until its cover has come") {
 let first = CoverView(album: bowie)
 let second = CoverView(album: bowie)
 
-lesson.page("Every view is told, in the order of attachment, and told once") {
+lesson.page("Every observer is notified once, in the order of attachment") {
   first.onChange = { print("first:", $0.state) }
   second.onChange = { print("second:", $0.state) }
   loader.attach(first)
@@ -37,12 +38,12 @@ lesson.page("Every view is told, in the order of attachment, and told once") {
   await loader.load(bowie)
 }
 
-lesson.page("A view that leaves hears nothing more") {
+lesson.page("A detached view receives no more events") {
   loader.detach(first)
   await loader.load(bowie)
 }
 
-lesson.page("A view can leave, and take another along, while being told") {
+lesson.page("A view can detach itself and another one during a delivery") {
   loader.detach(second)
   let host = CoverView(album: bowie)
   let guest = CoverView(album: bowie)
@@ -59,11 +60,27 @@ lesson.page("A view can leave, and take another along, while being told") {
 
 let madonna = Album.samples[4]
 
-lesson.page("A load that fails is told too") {
-  let view = CoverView(album: madonna)
-  loader.attach(view)
+final class Log: CoverObserver {
+  func update(_ event: CoverEvent) { print("log:", event) }
+}
+
+lesson.page("Any object can be an observer, and a failure is an event too") {
+  let log = Log()
+  loader.attach(log)
   await loader.load(madonna)
-  print(view.state)
+}
+
+lesson.page("After a cancelled load the view shows what it showed before") {
+  let slow = CoverLoader { _ in
+    try await Task.sleep(for: .seconds(60))
+    return Cover(bytes: [])
+  }
+  let view = CoverView(album: bowie)
+  view.onChange = { print("the view shows", $0.state) }
+  slow.attach(view)
+  let load = Task { await slow.load(bowie) }
+  load.cancel()
+  await load.value
 }
 
 lesson.page("The loader keeps no view alive") {
@@ -76,7 +93,7 @@ lesson.page("The loader keeps no view alive") {
 }
 
 lesson.page("The same events can be read with for await") {
-  let events = loader.events
+  let events = loader.events()
   await loader.load(bowie)
   await loader.load(madonna)
   for await event in events {
@@ -85,7 +102,7 @@ lesson.page("The same events can be read with for await") {
   }
 }
 
-lesson.page("Loads that run at once lose nothing") {
+lesson.page("Loads that run at once lose no event") {
   let views = Album.samples.map { CoverView(album: $0) }
   for view in views { loader.attach(view) }
   await withTaskGroup { group in
@@ -94,6 +111,38 @@ lesson.page("Loads that run at once lose nothing") {
     }
   }
   for view in views { print("\(view.album.title):", view.state) }
+}
+
+let feed = CoverFeed()
+
+lesson.page("A subject that an actor owns can be shared among tasks") {
+  await feed.attach("a")
+  await feed.attach("b")
+  await withTaskGroup { group in
+    for album in Album.samples {
+      group.addTask { await feed.send(.started(album)) }
+    }
+  }
+  print("a:", await feed.detach("a").count, "events")
+  print("b:", await feed.detach("b").count, "events")
+}
+
+@MainActor
+@Observable
+final class ObservedCover {
+  var state = "nothing yet"
+}
+
+lesson.page("With @Observable: what was read is observed, once") {
+  let cover = ObservedCover()
+  withObservationTracking {
+    print("the view shows", cover.state)
+  } onChange: {
+    print("it is about to change")
+  }
+  cover.state = "the indicator"
+  cover.state = "a cover"
+  print("no second notification; the view would read", cover.state)
 }
 
 await lesson.run()

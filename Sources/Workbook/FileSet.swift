@@ -45,7 +45,11 @@ struct FileSet {
   ///   written. All is then as it was before.
   func write(overwrites: Bool = false) throws {
     if !overwrites { try check() }
-    let before = try present.map { (url: $0, data: try Data(contentsOf: $0)) }
+    let before =
+      try present.filter {
+        FileManager.default.fileExists(atPath: $0.path)
+      }
+      .map { (url: $0, data: try Data(contentsOf: $0)) }
     var written: [URL] = []
     do {
       for (url, text) in files {
@@ -65,8 +69,11 @@ struct FileSet {
   }
 
   private var present: [URL] {
-    files.map(\.url).filter {
-      FileManager.default.fileExists(atPath: $0.path)
+    files.map(\.url).filter { url in
+      // A link that leads nowhere is there too.
+      let attributes = try? FileManager.default
+        .attributesOfItem(atPath: url.path)
+      return attributes != nil
     }
   }
 

@@ -17,7 +17,7 @@ extension Grade {
     let cases =
       refusals.isEmpty
       ? results.map { junitCase($0.sentence.prose, $0.verdict.reasons) }
-      : [junitCase("compiles", refusals)]
+      : [junitCase("can be checked", refusals)]
     let failures = refusals.isEmpty ? total - passed : 1
     return """
         <testsuite name="\(name.xmlEscaped)" tests="\(max(results.count, 1))" \
@@ -39,7 +39,7 @@ extension Grade {
   static func csv(_ grades: [Grade]) -> String {
     let lines = grades.map { grade in
       [
-        grade.name, grade.pattern, grade.isPassed ? "passed" : "failed",
+        grade.name, grade.pattern, grade.verdict,
         "\(grade.passed)", "\(grade.total)", grade.summary,
       ]
       .map(\.csv).joined(separator: ",")

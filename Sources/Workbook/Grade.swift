@@ -11,11 +11,19 @@ struct Grade: Sendable {
   var results: [SpecRunner.Result] = []
   /// Why none could be run, a line each.
   var refusals: [String] = []
+  /// Whether that is the hand-in's fault and not the machine's.
+  var isGraded = true
 
   /// How many sentences hold.
   var passed: Int { results.count { $0.isPassed } }
 
   var isPassed: Bool { refusals.isEmpty && passed == total }
+
+  /// The grade in one word, or two.
+  var verdict: String {
+    guard isGraded else { return "not graded" }
+    return isPassed ? "passed" : "failed"
+  }
 
   /// The sentence that fails first, in source order.
   var firstFailure: SpecRunner.Result? { results.first { !$0.isPassed } }
@@ -31,33 +39,5 @@ struct Grade: Sendable {
     let failed = Set(results.failures.map(\.method))
     guard !failed.isEmpty else { return nil }
     return try pattern.misconceptions().first { $0.evidence == .specs(failed) }
-  }
-}
-
-extension Grade {
-  /// Runs a specification on a hand-in; whatever is wrong with that is in the
-  /// grade.
-  init(of handIn: HandIn, by runner: SpecRunner) throws {
-    self.init(
-      name: handIn.name,
-      pattern: handIn.pattern.name,
-      total: runner.suite.sentences.count
-    )
-    let implementation: String
-    do {
-      implementation = try handIn.implementation()
-    } catch {
-      refusals = ["\(error)"]
-      return
-    }
-    switch try runner.run(implementation) {
-    case .refused(let errors):
-      // Under the name that its author knows.
-      let name = handIn.file.lastPathComponent
-      refusals = errors.map {
-        $0.replacing(/^Implementation\.swift:/, with: "\(name):")
-      }
-    case .ran(let results): self.results = results
-    }
   }
 }

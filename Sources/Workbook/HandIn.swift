@@ -3,29 +3,40 @@ import Foundation
 /// What somebody has written for an exercise: a folder that `exercise` made, or
 /// the file alone.
 struct HandIn: Sendable {
-  /// What it is called in reports: its folder's or file's name.
-  let name: String
   /// The file that is looked at; nothing else of a hand-in is.
   let file: URL
   /// The folder that progress is kept in; nothing for a file alone.
   let folder: URL?
   let pattern: Pattern
+  /// The folder above which links are somebody else's.
+  private let trusted: URL
 
   /// Finds a hand-in at a folder or a file.
   ///
-  /// - Parameter pattern: The pattern that it is about, where it doesn't say so
-  ///   itself.
-  init(at url: URL, in kit: Kit, pattern: Pattern? = nil) throws(WorkbookError)
-  {
-    var isFolder: ObjCBool = false
+  /// - Parameters:
+  ///   - pattern: The pattern that it is about, where it doesn't say so itself.
+  ///   - trusted: A folder above it; a link below that is none of a hand-in.
+  init(
+    at url: URL,
+    in kit: Kit,
+    pattern: Pattern? = nil,
+    below trusted: URL? = nil
+  ) throws(WorkbookError) {
     let path = url.path
+    self.trusted = trusted ?? url
+    if let link = url.link(below: self.trusted) {
+      throw .malformed(path, "'\(link)' is a link")
+    }
+    var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     else { throw .malformed(path, "is not there") }
-    name = url.lastPathComponent
     folder = isFolder.boolValue ? url : nil
-    let told = folder.flatMap { Progress(in: $0) }
-      .flatMap { try? kit.pattern(named: $0.pattern) }
-    guard let pattern = pattern ?? told else {
+    let said = folder.flatMap { Progress(in: $0) }?.pattern
+    let told = said.flatMap { try? kit.pattern(named: $0) }
+    if let said, told == nil {
+      throw .malformed(path, "there is no pattern '\(said)'")
+    }
+    guard let pattern = told ?? pattern else {
       throw .malformed(
         path,
         isFolder.boolValue
@@ -39,6 +50,9 @@ struct HandIn: Sendable {
   /// What is in the file, if it is text of a size that a person could write.
   func implementation() throws(WorkbookError) -> String {
     let name = file.lastPathComponent
+    if let link = file.link(below: trusted) {
+      throw .malformed(name, "'\(link)' is a link")
+    }
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw .malformed(name, "is not there")
     }
@@ -61,6 +75,38 @@ struct HandIn: Sendable {
   }
 }
 
+extension HandIn {
+  /// The folder that some hand-ins have in common.
+  static func commonFolder(of urls: [URL]) -> URL {
+    let folders = urls.map { $0.deletingLastPathComponent().pathComponents }
+    let common = folders.dropFirst().reduce(folders.first ?? []) {
+      zip($0, $1).prefix { $0 == $1 }.map(\.0)
+    }
+    return URL(filePath: common.dropFirst().reduce("/") { $0 + $1 + "/" })
+  }
+
+  /// Names that tell hand-ins apart: as much of each one's path, from its end,
+  /// as it takes.
+  static func names(of urls: [URL]) -> [String] {
+    var names = urls.map(\.lastPathComponent)
+    let depth = urls.map(\.pathComponents.count).max() ?? 0
+    for length in 2..<max(depth, 3) {
+      let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      for index in names.indices where counts[names[index]] != 1 {
+        names[index] = urls[index].pathComponents.suffix(length)
+          .joined(separator: "/")
+      }
+    }
+    // The same one, given more than once.
+    var seen: [String: Int] = [:]
+    return names.map { name in
+      seen[name, default: 0] += 1
+      let number = seen[name] ?? 1
+      return number == 1 ? name : "\(name) (\(number))"
+    }
+  }
+}
+
 extension Pattern {
   /// The file to write in an exercise's package.
   var exerciseFile: String { "Sources/\(module)/\(name).swift" }
@@ -71,12 +117,28 @@ extension URL {
   ///
   /// A link, a pipe or a device is none: nobody knows how much comes out of it.
   var smallText: String? {
-    // A URL remembers what it was once asked for; the attributes are fresh.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let attributes,
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes[.size] as? Int, size < 1 << 20
+    guard type == .typeRegular, let size = attributes?[.size] as? Int,
+      size < 1 << 20
     else { return nil }
     return try? String(contentsOf: self, encoding: .utf8)
+  }
+
+  /// The last part of this path that is a link, of those below a folder.
+  fileprivate func link(below folder: URL) -> String? {
+    var url = self
+    while url.pathComponents.count > folder.pathComponents.count {
+      if url.type == .typeSymbolicLink { return url.lastPathComponent }
+      url.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  // A URL remembers what it was once asked for; the attributes are fresh.
+  private var attributes: [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: path)
+  }
+
+  private var type: FileAttributeType? {
+    attributes?[.type] as? FileAttributeType
   }
 }

@@ -36,7 +36,12 @@ final class Interruption {
         kill(-id, SIGKILL)
       }
       for case .folder(let folder) in leftovers {
-        try? FileManager.default.removeItem(at: folder)
+        // What was ended may still be writing its last file, and make the
+        // folder once more.
+        for _ in 0..<5 {
+          try? FileManager.default.removeItem(at: folder)
+          usleep(10_000)
+        }
       }
       endProgram(by: number)
     }

@@ -3,15 +3,17 @@ import Synchronization
 
 /// Work on many things, several at a time.
 enum Parallel {
-  /// Returns the results of `work`, in the order of the items; calls `progress`
-  /// with how many are done, each time that one is.
+  /// Returns the results of `work`, in the order of the items.
+  ///
+  /// Each time that one is done, calls `report` with its place, its result and
+  /// how many are done; one call at a time.
   ///
   /// The work may block its thread, as waiting for a program does; a task group
   /// would have as many threads as processors, however many `jobs` are wanted.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
-    progress: @escaping @Sendable (Int) -> Void,
+    report: @escaping @Sendable (Int, Result, Int) -> Void = { _, _, _ in },
     _ work: @escaping @Sendable (Item) throws -> Result
   ) throws -> [Result] {
     let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
@@ -22,7 +24,9 @@ enum Parallel {
         let result = Swift.Result { try work(item) }
         results.withLock { results in
           results[index] = result
-          progress(results.count)
+          if case .success(let value) = result {
+            report(index, value, results.count)
+          }
         }
       }
     }

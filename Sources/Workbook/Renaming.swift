@@ -37,6 +37,10 @@ struct Renaming {
   static func check(identifier name: String) throws(UsageError) {
     guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
     else { throw UsageError("'\(name)' is no name for a type in Swift") }
+    // Its file would be the program's entry point.
+    guard name.lowercased() != "main" else {
+      throw UsageError("a type that has a file can't be called '\(name)'")
+    }
     guard !keywords.contains(name) else {
       throw UsageError("'\(name)' is a keyword of Swift")
     }

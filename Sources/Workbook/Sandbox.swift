@@ -1,51 +1,172 @@
 import Foundation
 
-/// Runs a program that nobody has read, within limits and away from the rest.
-///
-/// On Linux it has process numbers, a network and a user of its own where the
-/// system allows that, so that killing it kills whatever it has started. What
-/// it can read and write is what any program of its user can.
-enum Sandbox {
+/// What keeps a program that nobody has read within limits and away from the
+/// rest.
+enum Sandbox: CaseIterable {
+  /// A file system, process numbers and a network of its own, and a user that
+  /// owns nothing; for root.
+  case namespaces
+  /// The same, as the user that runs the tool.
+  case userNamespaces
+  /// The sandbox of macOS: no network, and only its own folder to write in.
+  case seatbelt
+  /// Another user, who owns nothing; for root.
+  case otherUser
+  /// The limits alone.
+  case none
+
+  /// The best that this system has.
+  static let best: Sandbox = allCases.first(where: \.works) ?? .none
+
+  /// What it doesn't keep a hand-in from, in one line; `nil` if there is nothing
+  /// to say.
+  var warning: String? {
+    switch self {
+    case .namespaces, .userNamespaces, .seatbelt: nil
+    case .otherUser:
+      "no isolation here: a hand-in can read what every user can read"
+    case .none:
+      "no isolation here: a hand-in can read and write what you can"
+    }
+  }
+
   /// Runs a program to its end, or to its limits.
-  static func run(
-    _ command: [String],
-    in directory: URL,
+  func run(
+    _ program: URL,
+    in workspace: Workspace,
+    input: String,
     timeout: Double
   ) throws -> Subprocess.Outcome {
     // Bytes printed, and in any one file; then the limits that the system
     // itself enforces.
     let outputLimit = 1 << 20
-    let script = """
+    let limits = """
       ulimit -c 0
       ulimit -t \(Int(timeout.rounded(.up)) + 1)
       ulimit -f \(outputLimit / 1024)
       ulimit -u 128 2>/dev/null
       ulimit -v \((4 << 30) / 1024) 2>/dev/null
-      exec "$0" "$@"
       """
+    let playground = workspace.playground.path
+    let script: String
+    switch self {
+    case .namespaces, .userNamespaces:
+      script = Self.newRoot + limits + Self.changeRoot
+    case .seatbelt, .otherUser, .none: script = limits + "\nexec \"$@\""
+    }
+    let environment = ProcessInfo.processInfo.environment
     return try Subprocess(
-      command: isolation + ["bash", "-c", script] + command,
-      directory: directory,
+      command: wrapper(for: workspace)
+        + ["bash", "-c", script, playground, program.path]
+        + (isNewRoot
+          ? [try Toolchain.libraries(), user.joined(separator: " ")] : []),
+      directory: workspace.playground,
       environment: [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-        "HOME": directory.path, "LANG": "C.UTF-8",
+        "PATH": environment["PATH"] ?? "/usr/bin:/bin", "HOME": playground,
+        "CFFIXED_USER_HOME": playground, "LANG": "C.UTF-8",
       ],
       timeout: timeout,
-      outputLimit: outputLimit
+      outputLimit: outputLimit,
+      input: input,
+      keepsErrorsApart: true
     ).run()
   }
 
-  /// What sets the program apart from the rest, as far as this system has it.
-  private static let isolation: [String] = {
-    let user =
-      getuid() == 0
-      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+  private var works: Bool {
+    let outcome = try? Workspace.with { workspace in
+      try run(
+        URL(filePath: "/usr/bin/true"),
+        in: workspace,
+        input: "",
+        timeout: 10
+      )
+    }
+    return outcome?.end == .exit(0)
+  }
+
+  private var isNewRoot: Bool { self == .namespaces || self == .userNamespaces }
+
+  // MARK: - Commands
+
+  private func wrapper(for workspace: Workspace) -> [String] {
     let spaces = [
-      "unshare", "--user", "--map-current-user", "--pid", "--net", "--ipc",
-      "--fork", "--kill-child",
+      "--mount", "--pid", "--net", "--ipc", "--fork", "--kill-child",
     ]
-    return [user + spaces, spaces, user].first { command in
-      (try? Subprocess(command: command + ["true"]).run())?.end == .exit(0)
-    } ?? []
-  }()
+    switch self {
+    case .namespaces: return ["unshare"] + spaces
+    case .userNamespaces:
+      return ["unshare", "--user", "--map-root-user"] + spaces
+    case .seatbelt: return ["sandbox-exec", "-p", Self.profile(for: workspace)]
+    case .otherUser: return ["setpriv"] + user
+    case .none: return []
+    }
+  }
+
+  /// The user that the program runs as: another in each run, because what one
+  /// user may start is counted for all of that user's programs.
+  private var user: [String] {
+    guard self != .userNamespaces else { return [] }
+    let number = Int.random(in: 61_000..<65_000)
+    return ["--reuid=\(number)", "--regid=\(number)", "--clear-groups"]
+  }
+
+  /// Makes a file system in memory, with the system's libraries and the program
+  /// in it, where the workspace's playground was.
+  private static let newRoot = """
+    set -e
+    umask 022
+    root=$0
+    mount -t tmpfs -o size=32m,mode=755 none "$root"
+    mkdir "$root/dev" "$root/etc" "$root/playground" "$root/proc"
+    mount -t proc none "$root/proc"
+    for path in /usr /lib /lib64 /bin "$2"; do
+      if [ -L "$path" ]; then
+        cp -P "$path" "$root$path"
+      elif [ -d "$path" ]; then
+        mkdir -p "$root$path"
+        mount --bind "$path" "$root$path"
+        mount -o remount,bind,ro,nosuid,nodev "$root$path"
+      fi
+    done
+    for path in /dev/null /dev/urandom; do
+      touch "$root$path"
+      mount --bind "$path" "$root$path"
+    done
+    [ ! -f /etc/ld.so.cache ] || cp /etc/ld.so.cache "$root/etc"
+    cp "$1" "$root/specification"
+    chmod 755 "$root/specification"
+    chmod 777 "$root/playground"
+
+    """
+
+  /// Goes there, without a right to anything else.
+  ///
+  /// It ends with `unshare`, which that is asked for after the change of user,
+  /// as a change of user undoes it.
+  private static let changeRoot = """
+
+    exec chroot "$root" /usr/bin/env -i -C /playground \
+    PATH=/usr/bin:/bin HOME=/playground LANG=C.UTF-8 \
+    setpriv $3 --no-new-privs --bounding-set=-all --inh-caps=-all \
+    --pdeathsig=KILL setsid /specification
+    """
+
+  private static func profile(for workspace: Workspace) -> String {
+    func path(_ url: URL) -> String {
+      let path = url.resolvingSymlinksInPath().path
+      return "\"" + path.replacing("\"", with: "\\\"") + "\""
+    }
+    return """
+      (version 1)
+      (allow default)
+      (deny network*)
+      (deny signal (target others))
+      (deny file-write*)
+      (allow file-write* (subpath \(path(workspace.playground))))
+      (allow file-write* (literal "/dev/null"))
+      (deny file-read-data
+        (subpath \(path(FileManager.default.homeDirectoryForCurrentUser))))
+      (allow file-read-data (subpath \(path(workspace.url))))
+      """
+  }
 }

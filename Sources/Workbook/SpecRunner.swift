@@ -4,7 +4,7 @@ import Foundation
 /// the specification on it.
 struct SpecRunner: Sendable {
   enum Report: Equatable, Sendable {
-    /// The compiler refused the implementation; its errors.
+    /// The implementation can't be run; why, a line each.
     case refused([String])
     /// The specification ran; a result for each sentence, in source order.
     case ran([Result])
@@ -20,12 +20,17 @@ struct SpecRunner: Sendable {
   let suite: SpecSuite
   /// The name that the specification imports the implementation by.
   let module: String
+  /// The implementation that the specification was written for.
+  let template: String
   /// For how many seconds an implementation may run.
   var timeout = 20.0
   /// What is known already; `nil` if each implementation is built.
   var reports: ReportCache?
 
   /// Runs the specification on the text of a file in the template's place.
+  ///
+  /// - Throws: ``WorkbookError/unfit(_:)`` if it can't be built or run for
+  ///   another reason than what it is.
   func run(_ implementation: String) throws -> Report {
     guard let reports else { return try build(implementation) }
     return try reports.report(of: [implementation, suite.text, module]) {
@@ -34,10 +39,11 @@ struct SpecRunner: Sendable {
   }
 
   private func build(_ implementation: String) throws -> Report {
-    try Workspace.with { workspace in
-      let errors = try errors(building: implementation, in: workspace)
+    let program = SpecProgram(of: suite, module: module, template: template)
+    return try Workspace.with { workspace in
+      let errors = try program.errors(building: implementation, in: workspace)
       guard errors.isEmpty else { return .refused(errors) }
-      return .ran(try results(in: workspace))
+      return try report(of: program, in: workspace)
     }
   }
 
@@ -45,36 +51,51 @@ struct SpecRunner: Sendable {
   ///
   /// One that ends the program is that sentence's failure, and the others go on
   /// in a new one; but not for ever, if one after the other takes all its time.
-  private func results(in workspace: Workspace) throws -> [Result] {
+  private func report(
+    of program: SpecProgram,
+    in workspace: Workspace
+  ) throws -> Report {
     var verdicts: [String: Verdict] = [:]
     var timeoutsLeft = 3
     while timeoutsLeft > 0 {
-      let rest = suite.sentences.map(\.method).filter { verdicts[$0] == nil }
+      let rest = program.order.filter { verdicts[$0] == nil }
       guard let next = rest.first else { break }
-      let channel = try workspace.newChannel()
-      let outcome = try Sandbox.run(
-        [workspace.program.path, channel.path] + rest,
-        in: workspace.playground,
+      let outcome = try Sandbox.best.run(
+        workspace.program,
+        in: workspace,
+        input: program.input(for: rest),
         timeout: timeout
       )
-      let record = Record(
-        text: try String(contentsOf: channel, encoding: .utf8))
+      let record = Record(text: outcome.output, tokens: program.tokens)
       verdicts.merge(record.verdicts) { $1 }
-      if verdicts.count < suite.sentences.count {
+      if record.isForged || program.traps.contains(where: verdicts.isPassed) {
+        return .refused(["it tampers with the results"])
+      }
+      if !rest.allSatisfy({ verdicts[$0] != nil }) {
         // Whoever was running when it ended is the one that ended it.
         let culprit =
           record.running ?? rest.first { verdicts[$0] == nil } ?? next
+        guard record.hasBegun else {
+          throw WorkbookError.unfit(
+            "\(outcome.end.words) \(outcome.errors.suffix(300))"
+          )
+        }
         verdicts[culprit] = .failed([outcome.end.words])
+        for (copy, original) in program.repeats where original == culprit {
+          verdicts[copy] = verdicts[copy] ?? .skipped("")
+        }
       }
       if outcome.end == .outOfTime { timeoutsLeft -= 1 }
     }
-    return suite.sentences.map { sentence in
-      let verdict = verdicts[sentence.method]
-      return Result(
-        sentence: sentence,
-        verdict: verdict ?? .failed(["not run: others took all the time"])
-      )
-    }
+    return .ran(
+      suite.sentences.map { sentence in
+        let verdict = program.names[sentence.method].flatMap { verdicts[$0] }
+        return Result(
+          sentence: sentence,
+          verdict: verdict ?? .failed(["not run: others took all the time"])
+        )
+      }
+    )
   }
 }
 
@@ -84,6 +105,7 @@ extension SpecRunner {
     self.init(
       suite: try pattern.templateSuite(),
       module: pattern.module,
+      template: try pattern.template(),
       timeout: timeout,
       reports: pattern.kit.reports
     )
@@ -95,4 +117,8 @@ extension [SpecRunner.Result] {
   var failures: [SpecSuite.Sentence] {
     filter { !$0.isPassed }.map(\.sentence)
   }
+}
+
+extension [String: Verdict] {
+  fileprivate func isPassed(_ name: String) -> Bool { self[name] == .passed }
 }

@@ -1,16 +1,34 @@
 /// Swift source, cut into pieces that can be told apart without a compiler.
+///
+/// It is read as the compiler reads it, scalar by scalar: an accent behind a
+/// quotation mark makes no other character of it, nor does a carriage return of
+/// the end of a line.
 struct SwiftText {
   /// What is in a string literal is no word, unless it is interpolated.
-  private enum Kind {
-    case word, commentWord, other
+  enum Kind {
+    case word, commentWord, sign, other
   }
 
-  private var pieces: [(kind: Kind, text: String)] = []
-  private var rest: Substring
+  struct Piece {
+    var kind: Kind
+    var text: String
+    /// Its line, counted from 1.
+    var line: Int
+    /// Whether it is a word between backticks, which is no keyword.
+    var isQuoted = false
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// The lines of slashes that may or may not begin a regular expression, with
+  /// something between them that matters.
+  private(set) var unclearLines: [Int] = []
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private var line = 1
 
   init(_ source: String) {
-    rest = source[...]
-    scan(until: nil)
+    scalars = Array(source.unicodeScalars)
+    scan(isInterpolated: false)
   }
 
   /// The words of the program, each once.
@@ -20,68 +38,204 @@ struct SwiftText {
 
   /// The source with some words replaced by others, all at once.
   func renaming(_ names: [String: String]) -> String {
-    pieces.map { $0.kind == .other ? $0.text : names[$0.text] ?? $0.text }
-      .joined()
+    pieces.map { piece in
+      let isWord = piece.kind == .word || piece.kind == .commentWord
+      return isWord ? names[piece.text] ?? piece.text : piece.text
+    }
+    .joined()
   }
+
+  // MARK: - Cutting
 
   /// Cuts code, up to the parenthesis that ends an interpolation or up to the
   /// end.
-  private mutating func scan(until end: Character?) {
+  private mutating func scan(isInterpolated: Bool) {
     var depth = 0
-    while let character = rest.first {
-      if character == end, depth == 0 { return }
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if rest.hasPrefix("//") {
-        scanComment(through: "\n")
-      } else if rest.hasPrefix("/*") {
-        scanComment(through: "*/")
-      } else if let delimiter = rest.prefixMatch(of: /#*(?:"""|")/) {
-        scanString(String(delimiter.0))
+    while let scalar = peek() {
+      if scalar == ")", depth == 0, isInterpolated { return }
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth -= 1 }
+      if starts("//") {
+        scanComment { $0.peek() == "\n" || $0.peek() == "\r" }
+      } else if starts("/*") {
+        scanBlockComment()
+      } else if let pounds = pounds(before: "\"") {
+        scanString(pounds: pounds)
+      } else if let pounds = pounds(before: "/"), pounds > 0 {
+        scanRegex(pounds: pounds)
+      } else if scalar == "`", let end = lineOffset(of: "`", from: 1) {
+        take(1)
+        take(end - 1, as: .word, isQuoted: true)
+        take(1)
       } else {
         scanWordOrOther(as: .word)
       }
     }
   }
 
-  /// A word, or one character that belongs to none.
+  /// A word, an operator, or one character that belongs to neither.
   private mutating func scanWordOrOther(as kind: Kind) {
-    if let word = rest.prefixMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) {
-      take(word.0.count, as: kind)
-    } else {
-      let number = rest.prefixMatch(of: /[0-9][\p{L}\p{N}_]*/)
-      take(number?.0.count ?? 1)
+    let word = count { $0.isWordPart }
+    if word > 0 {
+      let isNumber = peek()?.properties.numericType == .decimal
+      return take(word, as: isNumber ? .other : kind)
     }
+    guard kind == .word, peek()?.properties.isWhitespace == false else {
+      return take(1)
+    }
+    let sign = count { $0.isOperatorPart }
+    // An operator ends where a comment begins.
+    let comment = (1..<max(sign, 1)).first {
+      starts("//", at: $0) || starts("/*", at: $0)
+    }
+    let length = comment ?? max(sign, 1)
+    for offset in 0..<length where peek(offset) == "/" {
+      noteUnclearRegex(at: offset)
+    }
+    take(length, as: .sign)
   }
 
   /// A comment's words are words too: a role that is renamed is renamed there.
-  private mutating func scanComment(through end: String) {
-    while !rest.isEmpty, !rest.hasPrefix(end) {
-      scanWordOrOther(as: .commentWord)
-    }
-    take(min(end.count, rest.count))
+  private mutating func scanComment(until isEnd: (Self) -> Bool) {
+    while peek() != nil, !isEnd(self) { scanWordOrOther(as: .commentWord) }
   }
 
-  private mutating func scanString(_ delimiter: String) {
-    take(delimiter.count)
-    let pounds = String(delimiter.prefix { $0 == "#" })
-    let end = String(delimiter.dropFirst(pounds.count)) + pounds
-    let escape = "\\" + pounds
-    while !rest.isEmpty, !rest.hasPrefix(end) {
-      if rest.hasPrefix(escape + "(") {
-        take(escape.count + 1)
-        scan(until: ")")
-      } else if rest.hasPrefix(escape) {
-        take(min(escape.count + 1, rest.count))
+  /// A comment may have others within it.
+  private mutating func scanBlockComment() {
+    take(2)
+    while peek() != nil, !starts("*/") {
+      scanComment { $0.starts("*/") || $0.starts("/*") }
+      if starts("/*") { scanBlockComment() }
+    }
+    take(2)
+  }
+
+  private mutating func scanString(pounds: Int) {
+    let fence = String(repeating: "#", count: pounds)
+    // `#"""#` is a string of one line, of one quotation mark.
+    let isLong =
+      starts("\"\"\"", at: pounds)
+      && (pounds == 0 || lineOffset(of: "\"" + fence, from: pounds + 2) == nil)
+    let end = (isLong ? "\"\"\"" : "\"") + fence
+    let escape = "\\" + fence
+    take(end.unicodeScalars.count)
+    while let scalar = peek(), !starts(end) {
+      if !isLong, scalar == "\n" || scalar == "\r" { return }
+      if starts(escape + "(") {
+        take(escape.unicodeScalars.count + 1)
+        scan(isInterpolated: true)
+      } else if starts(escape) {
+        take(escape.unicodeScalars.count + 1)
       } else {
         take(1)
       }
     }
-    take(min(end.count, rest.count))
+    take(end.unicodeScalars.count)
   }
 
-  private mutating func take(_ count: Int, as kind: Kind = .other) {
-    pieces.append((kind, String(rest.prefix(count))))
-    rest = rest.dropFirst(count)
+  private mutating func scanRegex(pounds: Int) {
+    let end = "/" + String(repeating: "#", count: pounds)
+    take(pounds + 1)
+    while peek() != nil, !starts(end) { take(starts("\\") ? 2 : 1) }
+    take(pounds + 1)
+  }
+
+  /// Whether a slash begins a regular expression is a matter of grammar; notes
+  /// the line if it makes a difference to what comes behind it.
+  private mutating func noteUnclearRegex(at offset: Int) {
+    let isBound = peek(offset - 1)?.isBeforeOperand == false
+    guard !isBound, peek(offset + 1)?.properties.isWhitespace == false
+    else { return }
+    let line = scalars[(position + offset + 1)...]
+      .prefix { $0 != "\n" && $0 != "\r" }
+    guard let end = line.lastIndex(of: "/") else { return }
+    let inner = line[..<end]
+    let isBalanced = ["()", "[]"].map { Array($0.unicodeScalars) }.allSatisfy {
+      pair in
+      inner.count { $0 == pair[0] } == inner.count { $0 == pair[1] }
+    }
+    if !isBalanced || inner.contains(where: { "{}\"`#/*".has($0) }) {
+      unclearLines.append(self.line)
+    }
+  }
+
+  // MARK: - Looking ahead
+
+  private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
+    scalars.indices.contains(position + offset)
+      ? scalars[position + offset] : nil
+  }
+
+  private func starts(_ text: String, at offset: Int = 0) -> Bool {
+    scalars.dropFirst(position + offset).starts(with: text.unicodeScalars)
+  }
+
+  private func count(while isPart: (Unicode.Scalar) -> Bool) -> Int {
+    scalars[position...].prefix(while: isPart).count
+  }
+
+  /// The number of `#` before a sign, if those and the sign come next.
+  private func pounds(before sign: Unicode.Scalar) -> Int? {
+    let pounds = count { $0 == "#" }
+    return peek(pounds) == sign ? pounds : nil
+  }
+
+  /// How far away a text is, if it is on this line.
+  private func lineOffset(of text: String, from start: Int) -> Int? {
+    var offset = start
+    while let scalar = peek(offset), scalar != "\n", scalar != "\r" {
+      if starts(text, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private mutating func take(
+    _ count: Int,
+    as kind: Kind = .other,
+    isQuoted: Bool = false
+  ) {
+    let piece = scalars[position...].prefix(count)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: piece)
+    pieces.append(
+      Piece(kind: kind, text: String(text), line: line, isQuoted: isQuoted)
+    )
+    line += piece.count { $0 == "\n" }
+    position += piece.count
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWordPart: Bool {
+    guard isASCII else { return !isOperatorPart && !properties.isWhitespace }
+    return properties.isAlphabetic || properties.numericType != nil
+      || self == "_"
+  }
+
+  /// Whether it can be part of an operator.
+  ///
+  /// Source: The Swift Programming Language, "Lexical Structure", the grammar
+  /// of an operator.
+  fileprivate var isOperatorPart: Bool {
+    guard !isASCII else { return "/=-+!*%<>&|^~?.".has(self) }
+    return [
+      0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1,
+      0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF, 0xD7...0xD7, 0xF7...0xF7,
+      0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053,
+      0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
+      0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
+    ].contains { $0.contains(value) }
+  }
+
+  /// Whether what comes behind it may be the beginning of an operand.
+  fileprivate var isBeforeOperand: Bool {
+    properties.isWhitespace || isOperatorPart || "([{,;:".has(self)
+  }
+}
+
+extension String {
+  fileprivate func has(_ scalar: Unicode.Scalar) -> Bool {
+    unicodeScalars.contains(scalar)
   }
 }

@@ -7,6 +7,8 @@ enum Toolchain {
   /// nothing of what is compiled.
   ///
   /// - Returns: The errors, each once; none if it succeeded.
+  /// - Throws: ``WorkbookError/unfit(_:)`` if it ends without a word on what it
+  ///   compiles.
   static func errors(compiling arguments: [String], in folder: URL) throws
     -> [String]
   {
@@ -14,15 +16,27 @@ enum Toolchain {
     let options = [
       "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
     ]
+    // What it leaves behind when it is interrupted goes with the folder; but it
+    // crashes where that has a letter like `ü` in its path.
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] =
+      folder.path.allSatisfy(\.isASCII) ? folder.path : "/tmp"
     let outcome = try Subprocess(
       command: ["swiftc"] + options + arguments,
       directory: folder,
+      environment: environment,
       timeout: 120
     ).run()
     guard outcome.end != .exit(0) else { return [] }
     let errors = self.errors(in: outcome.output)
-    return errors.isEmpty
-      ? ["the compiler ended: \(outcome.output.suffix(500))"] : errors
+    guard errors.isEmpty else { return errors }
+    let lines = outcome.output.textLines.filter { !$0.isEmpty }
+    let fault = lines.first { $0.contains("rror:") } ?? lines.first ?? ""
+    throw WorkbookError.unfit(
+      outcome.end == .outOfTime
+        ? "the compiler did not come to its end in time"
+        : "the compiler failed: \(fault)"
+    )
   }
 
   /// The errors that a build printed, each once and with its file and line.
@@ -37,6 +51,22 @@ enum Toolchain {
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
+  }
+
+  /// The folder of the libraries that a program needs when it runs.
+  static func libraries() throws -> String { try libraryFolder.get() }
+
+  private static let libraryFolder = Result {
+    struct Target: Decodable {
+      struct Paths: Decodable { let runtimeLibraryPaths: [String] }
+      let paths: Paths
+    }
+    // The driver, asked for it, leaves a temporary folder behind.
+    let output = try Subprocess(
+      command: ["swiftc", "-frontend", "-print-target-info"]
+    ).run().output
+    let target = try JSONDecoder().decode(Target.self, from: Data(output.utf8))
+    return target.paths.runtimeLibraryPaths.first ?? ""
   }
 
   /// Where XCTest is to be found, for the compiler and the linker.

@@ -9,6 +9,8 @@ enum WorkbookError: Error, Equatable, Sendable {
   case unknown(String, String, suggestion: String?)
   /// A file is not as it should be, at a line or as a whole.
   case malformed(String, line: Int? = nil, String)
+  /// Something can't be done on this machine, and why.
+  case unfit(String)
   /// These files are there already.
   case conflict([String])
 }
@@ -24,8 +26,15 @@ extension WorkbookError: CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .malformed(let file, let line, let fault):
       (line.map { "\(file):\($0)" } ?? file) + ": \(fault)"
+    case .unfit(let reason): reason.printable
     case .conflict(let paths): "there already: \(paths.joined(separator: ", "))"
     }
+  }
+
+  /// What is wrong, without where.
+  var fault: String {
+    guard case .malformed(_, _, let fault) = self else { return description }
+    return fault
   }
 
   /// How the tool ends with this error.
@@ -33,6 +42,7 @@ extension WorkbookError: CustomStringConvertible {
     switch self {
     case .unknown: .usage
     case .noKit, .malformed: .noInput
+    case .unfit: .unavailable
     case .conflict: .cannotCreate
     }
   }

@@ -27,14 +27,6 @@ struct Workspace {
   /// The folder that a program under test works in.
   var playground: URL { url.appending(path: "playground") }
 
-  /// A new file that a program under test reports to, and nobody else knows of.
-  func newChannel() throws -> URL {
-    let channel = url.appending(path: UUID().uuidString)
-    try Data().write(to: channel)
-    try setPermissions(0o666, of: channel)
-    return channel
-  }
-
   private func makeFolder(_ folder: URL, permissions: Int) throws {
     try FileManager.default.createDirectory(
       at: folder,

@@ -125,7 +125,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
       )
 
       let library = try BlueLibrary(state: state, columns: 80, rows: 24)
-      let screen = try library.press("\r", until: "Selected ␛[2J␇␍␊␉.")
+      let screen = try library.press("lh", until: "║␛[2J␇␍␊␉")
 
       XCTAssertEqual(
         screen.lines[1...2].joined(separator: "\n"),
@@ -148,7 +148,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
         rows: 30,
         "--explain"
       )
-      try library.press("d", until: "Facade    LibraryAPI.deleteAlbum(at: 0)")
+      try library.press("d", until: "Facade    LibraryAPI.replaceAlbums(with:)")
 
       let entries = library.terminal.screen.lines.compactMap { line in
         line.split(separator: "│ ").last.map(String.init)

@@ -27,8 +27,7 @@ final class BlueLibrarySpec: XCTestCase {
         """
       )
 
-      try library.press(BlueLibrary.right, until: "It's My Life")
-      try library.press("l\r", until: "Selected Nothing Like The Sun.")
+      try library.press(BlueLibrary.right + "l", until: "Artist  Sting")
       let afterDeletion = try library.press(
         "d",
         until: "Deleted Nothing Like The Sun."
@@ -115,7 +114,7 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  // MARK: - Scrolling and selecting
+  // MARK: - Selecting
 
   func test_scrolling_stops_at_both_ends() throws {
     try TemporaryDirectory.with { directory in
@@ -129,16 +128,46 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  func test_scrolling_selects_nothing_before_return_is_pressed() throws {
+  func test_what_moves_the_mark_selects() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")
       )
 
-      let scrolled = try library.press("ll", until: "Sting")
-      XCTAssertEqual(scrolled.lines[5], "  Album   Best of Bowie")
-      let selected = try library.press(BlueLibrary.enter, until: "Selected")
-      XCTAssertEqual(selected.lines[5], "  Album   Nothing Like The Sun")
+      let screen = try library.press("ll", until: "Artist  Sting")
+      XCTAssertEqual(screen.lines[5], "  Album   Nothing Like The Sun")
+      XCTAssertEqual(screen.lines.last, "Nothing Like The Sun")
+    }
+  }
+
+  func test_the_album_that_is_deleted_is_the_marked_one() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let library = try BlueLibrary(state: state)
+
+      try library.press("\u{1B}[Fhd", until: "Deleted Staring at the Sun.")
+      try library.press("d", until: "Deleted American Pie.")
+
+      XCTAssertEqual(
+        try BlueLibrary.titles(state: state),
+        ["Best of Bowie", "It's My Life", "Nothing Like The Sun"]
+      )
+    }
+  }
+
+  func test_the_album_that_was_gone_to_is_selected_at_the_next_start() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json")
+      let library = try BlueLibrary(state: state)
+      try library.press("ll", until: "Artist  Sting")
+      try library.quit()
+
+      let next = try BlueLibrary(state: state)
+
+      XCTAssertEqual(
+        next.terminal.screen.lines[5],
+        "  Album   Nothing Like The Sun"
+      )
     }
   }
 
@@ -169,9 +198,8 @@ final class BlueLibrarySpec: XCTestCase {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let library = try BlueLibrary(state: state)
-      try library.press("ll\r", until: "Selected Nothing Like The Sun.")
-      try library.press("d", until: "Deleted")
-      try library.press("hhh\r", until: "Selected Best of Bowie.")
+      try library.press("lld", until: "Deleted Nothing Like The Sun.")
+      try library.press("hhh", until: "Artist  David Bowie")
 
       let screen = try library.press("u", until: "Undone.")
 
@@ -274,7 +302,7 @@ final class BlueLibrarySpec: XCTestCase {
       )
 
       let help = try library.press("?", until: "undo, redo")
-      XCTAssertEqual(help.lines[2], " ← → or h l    scroll")
+      XCTAssertEqual(help.lines[2], " ← → or h l    select an album")
       try library.press("x", until: "5 albums")
       try library.press("x", until: "That key does nothing")
     }

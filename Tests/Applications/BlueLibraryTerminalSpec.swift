@@ -180,8 +180,26 @@ final class BlueLibraryTerminalSpec: XCTestCase {
       XCTAssertEqual(try terminal.waitForExit(), 0)
       XCTAssertFalse(terminal.output.contains("\u{1B}"))
       XCTAssertTrue(terminal.output.hasPrefix("Artist  David Bowie\r\n"))
+      XCTAssertTrue(terminal.output.hasSuffix("\(advice)\r\n"))
     }
   }
+
+  func test_in_the_console_of_xcode_it_says_what_to_do() throws {
+    try TemporaryDirectory.with { directory in
+      let state = directory.appending(path: "library.json").path
+      let outcome = try Program(
+        "BlueLibrary", "--state", state,
+        environment: ["__XCODE_BUILT_PRODUCTS_DIR_PATHS": "/Debug"]
+      ).run()
+
+      XCTAssertTrue(outcome.output.hasPrefix("Artist  David Bowie\n"))
+      XCTAssertEqual(outcome.errors, "\(advice)\n")
+    }
+  }
+
+  private let advice =
+    "BlueLibrary: no screen can be drawn here; in a terminal, "
+    + "run 'swift run BlueLibrary'"
 
   // MARK: - A server
 

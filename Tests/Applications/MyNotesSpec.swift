@@ -336,7 +336,8 @@ final class MyNotesSpec: XCTestCase {
       XCTAssertEqual(
         try notes.run("--interactive"),
         refused(
-          "'--interactive' needs a terminal that can be drawn on",
+          "no screen can be drawn here; in a terminal, "
+            + "run 'swift run MyNotes --interactive'",
           status: 69
         )
       )

@@ -101,11 +101,17 @@ final class MyNotesStoreSpec: XCTestCase {
 
   func test_a_place_that_is_no_file_is_an_error() throws {
     try TemporaryDirectory.with { directory in
-      let outcome = try MyNotes(store: "file:\(directory.path)").run("add", "x")
+      let folder = directory.appending(path: "folder").path
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: false
+      )
+
+      let outcome = try MyNotes(store: "file:\(folder)").run("add", "x")
 
       XCTAssertEqual(outcome.status, 74)
       XCTAssertTrue(
-        outcome.errors.hasPrefix("MyNotes: \(directory.path) can't be read: ")
+        outcome.errors.hasPrefix("MyNotes: \(folder) can't be read: ")
       )
     }
   }

@@ -10,7 +10,7 @@ final class CommandOutputSpec: XCTestCase {
       let desk = try WorkbookDesk(in: folder)
       let listings = try outputs()
 
-      let outputs = try Parallel.map(Array(listings.keys), progress: { _ in }) {
+      let outputs = try Parallel.map(Array(listings.keys)) {
         ($0, try desk.output(of: $0))
       }
 

@@ -57,6 +57,35 @@ final class LoopbackServerSpec: XCTestCase {
     XCTAssertThrowsError(try Client(of: server))
   }
 
+  // MARK: - A program without descriptors
+
+  func test_a_client_waits_for_a_descriptor_and_takes_no_time_meanwhile() throws
+  {
+    let server = try LoopbackServer()
+    let descriptors = Descriptors()
+    let client = try descriptors.takeAllButOne { try Client(of: server) }
+    client.send("GET / HTTP/1.1\r\n\r\n")
+
+    let start = clock()
+    Thread.sleep(forTimeInterval: 0.5)
+    let used = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    descriptors.giveBack()
+
+    XCTAssertLessThan(used, 0.25)
+    XCTAssertTrue(client.answer().hasPrefix("HTTP/1.1 200"))
+  }
+
+  func test_a_server_stops_also_without_a_descriptor() throws {
+    let server = try LoopbackServer()
+    let descriptors = Descriptors()
+    _ = try descriptors.takeAllButOne { try Client(of: server) }
+
+    server.stop()
+
+    descriptors.giveBack()
+    XCTAssertThrowsError(try Client(of: server))
+  }
+
   // MARK: - Clients that ask
 
   func test_a_request_that_comes_in_pieces_is_answered() throws {
@@ -77,6 +106,62 @@ final class LoopbackServerSpec: XCTestCase {
     )
   }
 
+  // MARK: - Files
+
+  func test_a_file_of_the_folder_is_sent_with_its_type() throws {
+    try TemporaryDirectory.with { folder in
+      let page = folder.appending(path: "a b.html")
+      try Data("<p>".utf8).write(to: page)
+      let server = try LoopbackServer(answer: .files(in: folder))
+      let client = try Client(of: server)
+
+      client.send("GET /a%20b.html?x HTTP/1.1\r\n\r\n")
+
+      XCTAssertEqual(
+        client.answer(),
+        "HTTP/1.1 200 -\r\nContent-Type: text/html; charset=utf-8\r\n"
+          + "Content-Length: 3\r\nConnection: close\r\n\r\n<p>"
+      )
+    }
+  }
+
+  func test_a_folders_index_is_sent_for_the_folder() throws {
+    try TemporaryDirectory.with { folder in
+      try Data("<p>".utf8).write(to: folder.appending(path: "index.html"))
+      let server = try LoopbackServer(answer: .files(in: folder))
+      let client = try Client(of: server)
+
+      client.send("GET / HTTP/1.1\r\n\r\n")
+
+      XCTAssertTrue(client.answer().hasSuffix("\r\n\r\n<p>"))
+    }
+  }
+
+  func test_nothing_outside_of_the_folder_is_sent() throws {
+    try TemporaryDirectory.with { folder in
+      let inner = folder.appending(path: "inner")
+      try FileManager.default.createDirectory(
+        at: inner, withIntermediateDirectories: true
+      )
+      try Data("secret".utf8).write(to: folder.appending(path: "secret"))
+      try FileManager.default.createSymbolicLink(
+        at: inner.appending(path: "link"),
+        withDestinationURL: folder.appending(path: "secret")
+      )
+      let server = try LoopbackServer(answer: .files(in: inner))
+
+      let answers = try ["../secret", "%2e%2e/secret", "link", "none", ""].map {
+        let client = try Client(of: server)
+        client.send("GET /\($0) HTTP/1.1\r\n\r\n")
+        return client.answer()
+      }
+
+      XCTAssertEqual(
+        Set(answers), ["HTTP/1.1 404 -\r\nContent-Length: 0\r\n\r\n"]
+      )
+    }
+  }
+
   // MARK: - Proxies
 
   func test_a_proxy_of_the_environment_is_not_asked() throws {
@@ -95,6 +180,29 @@ final class LoopbackServerSpec: XCTestCase {
         status: 0
       )
     )
+  }
+}
+
+/// All descriptors that a program may have, in one hand.
+private final class Descriptors {
+  private var taken: [Int32] = []
+
+  deinit { giveBack() }
+
+  /// Takes all descriptors but the one that `body` needs.
+  func takeAllButOne<Result>(_ body: () throws -> Result) rethrows -> Result {
+    while true {
+      let descriptor = dup(STDERR_FILENO)
+      if descriptor < 0 { break }
+      taken.append(descriptor)
+    }
+    if let last = taken.popLast() { close(last) }
+    return try body()
+  }
+
+  func giveBack() {
+    for descriptor in taken { close(descriptor) }
+    taken = []
   }
 }
 

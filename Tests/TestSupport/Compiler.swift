@@ -13,7 +13,7 @@ public enum Compiler {
     in code: String,
     beside path: String
   ) throws -> [String] {
-    try errors(in: code, Kit.root.appending(path: path).path)
+    try errors(in: code, [Kit.root.appending(path: path).path])
   }
 
   /// Returns what the compiler says of a piece of code that imports the kit's
@@ -22,12 +22,14 @@ public enum Compiler {
   /// - Parameter code: The code, as a file of its own.
   /// - Returns: The errors, without their places; empty if it is accepted.
   public static func errors(inClient code: String) throws -> [String] {
-    try errors(in: code, "-I", Kit.products.appending(path: "Modules").path)
+    // Xcode puts modules beside the programs.
+    let folders = [Kit.products.appending(path: "Modules"), Kit.products]
+    return try errors(in: code, folders.flatMap { ["-I", $0.path] })
   }
 
   private static func errors(
     in code: String,
-    _ arguments: String...
+    _ arguments: [String]
   ) throws -> [String] {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "Client.swift")

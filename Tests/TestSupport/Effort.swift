@@ -9,6 +9,9 @@ public enum Effort {
   public static let isThorough =
     ProcessInfo.processInfo.environment["KIT_THOROUGH"]?.isEmpty == false
 
+  /// Why a spec that takes long is skipped in a run that doesn't.
+  public static let advice = "set KIT_THOROUGH to 1 to run it"
+
   /// Returns the number of rounds of this test run.
   ///
   /// - Parameters:

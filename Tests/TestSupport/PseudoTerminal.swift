@@ -170,7 +170,7 @@ public final class PseudoTerminal {
   public func takeAway() {
     var mode = termios()
     tcgetattr(slave.fileDescriptor, &mode)
-    mode.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
+    mode.c_lflag |= tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     tcsetattr(slave.fileDescriptor, TCSANOW, &mode)
     screen = EmulatedScreen(columns: screen.columns, rows: screen.rows)
   }
@@ -208,7 +208,7 @@ public final class PseudoTerminal {
   public var isInLineMode: Bool {
     var mode = termios()
     tcgetattr(slave.fileDescriptor, &mode)
-    let flags = tcflag_t(ICANON | ECHO | ISIG)
+    let flags = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     return mode.c_lflag & flags == flags
   }
 

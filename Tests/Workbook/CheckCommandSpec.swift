@@ -124,6 +124,21 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
+  func test_no_number_that_somebody_wrote_into_the_progress_is_a_trap() throws {
+    let kit = try SmallKit(for: self, exerciseWith: SmallKit.skeleton)
+    for number in [Int.min, -5, Int.max] {
+      var progress = Workbook.Progress(pattern: "Counter")
+      (progress.checks, progress.best) = (number, number)
+      progress.hints = ["count()": number]
+      try kit.write(progress.text, to: "mine/.progress.json")
+
+      XCTAssertEqual(
+        try kit.patterns("check", "DESK/mine", "--hint").status,
+        1
+      )
+    }
+  }
+
   // MARK: - Fixtures
 
   private func exercise(with implementation: String) throws -> SmallKit {

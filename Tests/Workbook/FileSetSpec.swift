@@ -36,6 +36,22 @@ final class FileSetSpec: XCTestCase {
     XCTAssertEqual(try text(folder, "a.txt"), "new")
   }
 
+  func test_a_link_that_leads_nowhere_is_there_too() throws {
+    let folder = try makeFolder()
+    let url = folder.appending(path: "a.txt")
+    try FileManager.default.createSymbolicLink(
+      at: url,
+      withDestinationURL: folder.appending(path: "nowhere")
+    )
+    var files = FileSet()
+    files.add("new", at: url)
+
+    XCTAssertThrowsError(try files.write())
+
+    try files.write(overwrites: true)
+    XCTAssertEqual(try text(folder, "a.txt"), "new")
+  }
+
   func test_a_failure_leaves_nothing_behind() throws {
     let folder = try makeFolder()
     try Data().write(to: folder.appending(path: "file"))

@@ -54,26 +54,108 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_what_can_not_be_graded_at_all_is_told_before_anything_is() throws {
+  func test_what_can_not_be_graded_at_all_is_its_own_row() throws {
     let kit = try SmallKit(for: self)
-    try kit.write("", to: "ada.swift")
-    try kit.write(#"{"pattern": "Strategy"}"#, to: "grace/.progress.json")
+    try kit.write(SmallKit.template, to: "ada.swift")
+    try kit.write(
+      Progress(pattern: "Strategy").text, to: "grace/.progress.json")
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/charles")
 
     XCTAssertEqual(
-      try kit.patterns("grade", "DESK/ada.swift"),
-      complaint("DESK/ada.swift: is a file; of which pattern?", status: 66)
-    )
-    XCTAssertEqual(
-      try kit.patterns("grade", "DESK/nobody"),
-      complaint("DESK/nobody: is not there", status: 66)
-    )
-    XCTAssertEqual(
-      try kit.patterns("grade", "DESK/grace"),
-      complaint("DESK/grace: is no exercise of a pattern", status: 66)
+      try kit.patterns(
+        "grade", "DESK/ada.swift", "DESK/nobody", "DESK/grace", "DESK/charles"
+      ),
+      .init(
+        output: """
+          -- ada.swift  0/0     is a file; of which pattern?
+          -- nobody     0/0     is not there
+          -- grace      0/0     there is no pattern 'Strategy'
+          -- charles    1/3     line 17: XCTAssertEqual failed: ("0") is not \
+          equal to ("…
+
+          0 of 4 passed.
+
+          """,
+        errors: "",
+        status: 1
+      )
     )
     XCTAssertEqual(
       try kit.patterns("grade"),
       complaint("a hand-in is missing (see patterns grade --help)", status: 64)
+    )
+  }
+
+  func test_a_pattern_is_given_to_those_that_do_not_say_theirs() throws {
+    let kit = try SmallKit(for: self)
+    try kit.addPattern("Tally")
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/ada/work")
+    try kit.write(
+      SmallKit.stuck, to: "ada/work/Sources/CounterPattern/Counter.swift")
+    try kit.write(SmallKit.template, to: "charles/work")
+
+    XCTAssertEqual(
+      try kit.patterns(
+        "grade", "DESK/ada/work", "DESK/charles/work", "--pattern", "Tally"
+      ).output,
+      """
+      -- ada/work      Counter  2/3     line 26: XCTAssertEqual failed: ("1") \
+      is not…
+      ok charles/work  Tally    3/3
+
+      1 of 2 passed.
+
+      """
+    )
+  }
+
+  func test_a_link_is_no_hand_in_wherever_it_stands() throws {
+    let kit = try SmallKit(for: self)
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/ada")
+    let ada = "ada/Sources/CounterPattern/Counter.swift"
+    try kit.write(SmallKit.template, to: ada)
+    for (name, link, destination) in [
+      ("bob", "Sources", "ada/Sources"),
+      ("cyd", "Sources/CounterPattern", "ada/Sources/CounterPattern"),
+      ("dan", "Sources/CounterPattern/Counter.swift", ada),
+    ] {
+      try kit.write(
+        try kit.text("ada/.progress.json"), to: "\(name)/.progress.json")
+      try kit.link("\(name)/\(link)", to: destination)
+    }
+    try kit.link("eve", to: "ada")
+
+    XCTAssertEqual(
+      try kit.patterns(
+        "grade", "DESK/ada", "DESK/bob", "DESK/cyd", "DESK/dan", "DESK/eve"
+      ).output,
+      """
+      ok ada  3/3
+      -- bob  0/3     Counter.swift: 'Sources' is a link
+      -- cyd  0/3     Counter.swift: 'CounterPattern' is a link
+      -- dan  0/3     Counter.swift: 'Counter.swift' is a link
+      -- eve  0/0     'eve' is a link
+
+      1 of 5 passed.
+
+      """
+    )
+  }
+
+  func test_nothing_is_graded_where_the_kits_own_template_fails() throws {
+    let kit = try SmallKit(for: self)
+    try kit.write(SmallKit.template, to: "ada.swift")
+    try kit.write(
+      SmallKit.stuck,
+      to: "../kit/Sources/Patterns/Counter/CounterTemplate.swift")
+
+    XCTAssertEqual(
+      try kit.patterns("grade", "DESK/ada.swift", "--pattern", "Counter"),
+      complaint(
+        "nothing can be graded here, as the kit's own Counter template does not "
+          + #"pass: 2/3, line 26: XCTAssertEqual failed: ("1") is not equal to ("2")"#,
+        status: 69
+      )
     )
   }
 
@@ -100,29 +182,19 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_report_that_can_not_be_written_is_told_with_its_path() throws {
+  func test_a_report_that_can_not_be_written_is_told_before_anything_else()
+    throws
+  {
     let kit = try SmallKit(for: self)
     try kit.write("nonsense", to: "ada.swift")
 
-    let outcome = try kit.patterns(
-      "grade", "DESK/ada.swift", "--pattern", "Counter",
-      "--csv", "DESK/nowhere/grades.csv"
-    )
-
     XCTAssertEqual(
-      outcome,
-      .init(
-        output: """
-          -- ada.swift  0/3     ada.swift:1: expressions are not allowed at \
-          the top level
-
-          0 of 1 passed.
-
-          """,
-        errors: """
-          patterns: DESK/nowhere/grades.csv: No such file or directory
-
-          """,
+      try kit.patterns(
+        "grade", "DESK/ada.swift", "--pattern", "Counter",
+        "--csv", "DESK/nowhere/grades.csv"
+      ),
+      complaint(
+        "DESK/nowhere/grades.csv: No such file or directory",
         status: 73
       )
     )

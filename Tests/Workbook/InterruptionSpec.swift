@@ -32,17 +32,7 @@ final class InterruptionSpec: XCTestCase {
     let terminal = try PseudoTerminal()
     try kit.write("", to: "temporary/.keep")
     try kit.write(
-      """
-      import Foundation
-
-      final class Counter {
-        private(set) var value = 0
-        func count() {
-          FileManager.default.createFile(atPath: "started", contents: nil)
-          while true {}
-        }
-      }
-      """,
+      SmallKit.template.replacing("value += 1", with: "while true {}"),
       to: "loops.swift"
     )
     try terminal.start(
@@ -51,7 +41,9 @@ final class InterruptionSpec: XCTestCase {
       environment: ["TMPDIR": kit.desk.appending(path: "temporary").path],
       in: kit.folder
     )
-    try waitForFile(named: "started", on: kit)
+    // Its program is there; it is run at once, and runs until it is ended.
+    try waitForFile(named: "specification", on: kit)
+    Thread.sleep(forTimeInterval: 0.5)
 
     terminal.send(SIGTERM)
 

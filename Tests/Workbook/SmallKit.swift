@@ -78,6 +78,19 @@ struct SmallKit {
     try write(text, to: desk.appending(path: path))
   }
 
+  /// Makes a link on the desk to something that is there.
+  func link(_ path: String, to destination: String) throws {
+    let url = desk.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(
+      at: url,
+      withDestinationURL: desk.appending(path: destination)
+    )
+  }
+
   /// The text of a file on the desk.
   func text(_ path: String) throws -> String {
     try text(of: desk.appending(path: path))
@@ -86,6 +99,17 @@ struct SmallKit {
   /// The paths of all files on the desk.
   func paths() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: desk.path).sorted()
+  }
+
+  /// Adds a pattern that is the first one under another name.
+  func addPattern(_ name: String) throws {
+    for (path, text) in Self.files where path.contains("Counter") {
+      try write(
+        text.replacing("CounterPattern", with: "\(name)Pattern")
+          .replacing("CounterTemplate", with: "\(name)Template"),
+        to: folder.appending(path: path.replacing("Counter", with: name))
+      )
+    }
   }
 
   private func write(_ text: String, to url: URL) throws {

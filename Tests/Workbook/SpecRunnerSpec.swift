@@ -20,7 +20,7 @@ final class SpecRunnerSpec: XCTestCase {
         print("finish\\ttest_boasts")
         return 0
       }
-      func loops() -> Int { while true {} }
+      func loops() -> Int { Int(sleep(3600)) }
       """
     )
 
@@ -61,6 +61,76 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
+  // MARK: - What the judge looks at
+
+  func test_a_type_that_equals_everything_is_seen_through() throws {
+    let report = try compare(
+      """
+      struct Own: Equatable, ExpressibleByIntegerLiteral {
+        init(integerLiteral value: Int) {}
+        static func == (a: Own, b: Own) -> Bool { true }
+      }
+      func number() -> Own { 3 }
+      struct Value: Equatable {
+        init(_ number: Int) { text = Text(text: "\\(number)") }
+        private let text: Text
+      }
+      struct Text: Equatable {
+        let text: String
+        static func == (a: Text, b: Text) -> Bool { true }
+      }
+      enum Choice: Equatable {
+        case first, second
+        static func == (a: Choice, b: Choice) -> Bool { true }
+      }
+      """
+    )
+
+    XCTAssertEqual(
+      verdicts(of: report),
+      [
+        .failed([
+          "line 5: failed - a value is of the type 'Own', which the template "
+            + "does not compare"
+        ]),
+        .failed([
+          "line 6: failed - '==' holds for two values with different parts"
+        ]),
+        .failed([
+          "line 7: failed - '==' holds for two values with different parts"
+        ]),
+      ]
+    )
+  }
+
+  func test_a_type_that_compares_what_it_is_is_left_alone() throws {
+    let report = try compare(
+      """
+      func number() -> Int { 1 }
+      struct Value: Equatable {
+        final class Box { var number = 1 }
+        let box = Box()
+        init(_ number: Int) { box.number = 1 }
+        static func == (a: Value, b: Value) -> Bool {
+          a.box.number == b.box.number
+        }
+      }
+      enum Choice: Equatable { case first, second }
+      """
+    )
+
+    XCTAssertEqual(
+      verdicts(of: report),
+      [
+        .passed, .passed,
+        .failed([
+          "line 7: XCTAssertEqual failed: (\"first\") is not equal to "
+            + "(\"second\")"
+        ]),
+      ]
+    )
+  }
+
   // MARK: - Fixtures
 
   private func run(_ implementation: String) throws -> SpecRunner.Report {
@@ -81,8 +151,37 @@ final class SpecRunnerSpec: XCTestCase {
         }
         """
     )
-    return try SpecRunner(suite: suite, module: "APattern", timeout: 1)
-      .run(implementation)
+    return try SpecRunner(
+      suite: suite,
+      module: "APattern",
+      template: "",
+      timeout: 1
+    )
+    .run(implementation)
+  }
+
+  private func compare(
+    _ implementation: String
+  ) throws -> SpecRunner.Report {
+    let suite = SpecSuite(
+      path: "ASpec.swift",
+      text: """
+        import XCTest
+        @testable import APattern
+
+        final class ASpec: XCTestCase {
+          func test_numbers() { XCTAssertEqual(number(), 1) }
+          func test_values() { XCTAssertEqual(Value(1), Value(2)) }
+          func test_choices() { XCTAssertEqual(Choice.first, .second) }
+        }
+        """
+    )
+    return try SpecRunner(
+      suite: suite,
+      module: "APattern",
+      template: "struct Value: Equatable {}; enum Choice: Hashable {}"
+    )
+    .run(implementation)
   }
 
   private func verdicts(of report: SpecRunner.Report) -> [Verdict] {

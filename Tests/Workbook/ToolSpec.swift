@@ -27,8 +27,8 @@ final class ToolSpec: XCTestCase {
       )
     )
     XCTAssertEqual(
-      try kit.patterns("sing"),
-      complaint("there is no command 'sing' (see patterns --help)", status: 64)
+      try kit.patterns("xyzzy"),
+      complaint("there is no command 'xyzzy' (see patterns --help)", status: 64)
     )
   }
 

@@ -1,12 +1,11 @@
-/// Observer (behavioral): a subject tells every attached observer about each
+/// Observer (behavioral): a subject notifies every attached observer of each
 /// change, without knowing what the observers are.
 ///
-/// To use it, rename `Subject` and `Observer` to what they are in your program,
-/// and let `Event` be a type of your own. A subject is used from one place, the
-/// main actor or another actor; the compiler keeps it there.
+/// Rename `Subject` and `Observer` to what they are in your program, and make
+/// `Event` a type of your own. A subject is used from one place, the main actor
+/// or another actor; the compiler keeps it there.
 protocol Observer<Event>: AnyObject {
   associatedtype Event
-
   func update(_ event: Event)
 }
 
@@ -30,10 +29,10 @@ final class Subject<Event> {
   }
 
   func detach(_ observer: any Observer<Event>) {
-    // TODO: see that the observer hears nothing more from this moment on
+    // TODO: make sure that the observer receives no more events from now on
   }
 
   func notify(_ event: Event) {
-    // TODO: tell every attached observer, one event after the other
+    // TODO: notify every attached observer of one event after the other
   }
 }

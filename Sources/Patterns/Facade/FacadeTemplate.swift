@@ -1,15 +1,19 @@
 /// Facade (structural): one simple interface to the several parts of a
 /// subsystem, so that a client need not know the parts or their order.
 ///
-/// To use it, rename `Facade` to what it is the front of, `SubsystemA` and
-/// `SubsystemB` to the parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to
-/// what does their work, and `operation` to what clients want done. The parts
-/// are protocols, so that each can be swapped behind the facade.
+/// Rename `Facade` to what it is the front of, `SubsystemA` and `SubsystemB` to
+/// the parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to what does their
+/// work, `Prepared` to what the parts hand to one another, and `operation` to
+/// what clients want done.
 final class Facade {
   private let subsystemA: any SubsystemA
   private let subsystemB: any SubsystemB
 
-  init(subsystemA: any SubsystemA, subsystemB: any SubsystemB) {
+  /// The facade makes its parts itself, unless it is given others.
+  init(
+    subsystemA: any SubsystemA = ConcreteSubsystemA(),
+    subsystemB: any SubsystemB = ConcreteSubsystemB()
+  ) {
     self.subsystemA = subsystemA
     self.subsystemB = subsystemB
   }
@@ -22,19 +26,26 @@ final class Facade {
 }
 
 protocol SubsystemA {
-  func prepare(_ request: String) throws -> String
+  func prepare(_ request: String) throws -> Prepared
 }
 
 protocol SubsystemB {
-  func finish(_ prepared: String) throws -> String
+  func finish(_ prepared: Prepared) throws -> String
+}
+
+/// What one part leaves for the other; no client ever sees it.
+struct Prepared: Equatable {
+  let text: String
 }
 
 /// One way of doing the first step; it knows neither the facade nor the second.
 struct ConcreteSubsystemA: SubsystemA {
-  func prepare(_ request: String) -> String { "prepared \(request)" }
+  func prepare(_ request: String) -> Prepared {
+    Prepared(text: "prepared \(request)")
+  }
 }
 
 /// One way of doing the second step; it knows neither the facade nor the first.
 struct ConcreteSubsystemB: SubsystemB {
-  func finish(_ prepared: String) -> String { "finished \(prepared)" }
+  func finish(_ prepared: Prepared) -> String { "finished \(prepared.text)" }
 }

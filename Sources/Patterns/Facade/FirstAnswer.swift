@@ -4,20 +4,20 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Takes the first answer for the answer, and its status for all of it.
+/// Takes the first final response for the answer, and its status for all of it.
 ///
-/// Whoever redirects a change, or asks for a password, has not taken it.
+/// A server that redirects a change, or asks for a password, has not taken it.
 final class FirstAnswer: NSObject {
   private let status: AsyncThrowingStream<Int, any Error>.Continuation
 
-  /// Tells the status of the answer, and no other one after it.
+  /// Yields the status of the answer to a stream, and ends the stream.
   init(_ status: AsyncThrowingStream<Int, any Error>.Continuation) {
     self.status = status
   }
 
+  /// Ends with an answer's status, or with 0 for an answer that is not HTTP's.
   private func take(_ answer: URLResponse?) {
-    // An answer without a status is none of HTTP's.
-    status.yield((answer as? HTTPURLResponse)?.statusCode ?? 0)
+    status.yield(answer?.status ?? 0)
     status.finish()
   }
 }
@@ -30,9 +30,11 @@ extension FirstAnswer: URLSessionDataDelegate {
     completionHandler:
       @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
+    // 100 Continue and the like come before the answer.
+    if let status = response.status, (100..<200).contains(status) {
+      return completionHandler(.allow)
+    }
     completionHandler(.cancel)
-    // On Linux that is not heeded.
-    dataTask.cancel()
     take(response)
   }
 
@@ -54,23 +56,13 @@ extension FirstAnswer: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
-    didReceive challenge: URLAuthenticationChallenge,
-    completionHandler:
-      @escaping @Sendable (
-        URLSession.AuthChallengeDisposition, URLCredential?
-      ) -> Void
-  ) {
-    completionHandler(.rejectProtectionSpace, nil)
-    // On Linux the task ends without an answer.
-    if let answer = challenge.failureResponse { take(answer) }
-  }
-
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
     didCompleteWithError error: (any Error)?
   ) {
-    if let error { return status.finish(throwing: error) }
-    take(task.response)
+    status.finish(throwing: error)
   }
+}
+
+extension URLResponse {
+  /// The status of HTTP, or `nil` for a response of another protocol.
+  fileprivate var status: Int? { (self as? HTTPURLResponse)?.statusCode }
 }

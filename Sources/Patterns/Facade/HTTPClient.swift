@@ -4,9 +4,15 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Posts to a server over HTTP.
+/// Posts to a server over HTTP, by `URLSession`.
 ///
 /// GoF role: a part of the subsystem.
+///
+/// Foundation's `URLSession` on Linux has limits that can't be mended from
+/// outside: a header with a byte beyond ASCII is an error, an IPv6 address in
+/// brackets is not reached, and a server that hangs up within its headers, after
+/// the line with the status, ends the program. Where that can happen, give the
+/// library another ``PostClient``.
 public final class HTTPClient: Sendable {
   private let server: URL
   private let timeout: TimeInterval
@@ -34,13 +40,15 @@ extension HTTPClient: PostClient {
     request.httpMethod = "POST"
     request.httpBody = body
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    // The time is kept here: Foundation's own would be out after a minute.
+    request.timeoutInterval = 2 * 86_400
     let status: Int
     do {
       status = try await self.status(of: request)
     } catch let error as PostError {
       throw error
     } catch {
-      throw PostError(error)
+      throw Task.isCancelled ? .cancelled : PostError(error)
     }
     guard (200..<300).contains(status) else { throw .status(status) }
   }
@@ -96,6 +104,7 @@ extension PostError {
     switch (error as? URLError)?.code {
     case .cannotConnectToHost: self = .refused
     case .timedOut: self = .timedOut
+    case .badURL: self = .failed("there is no way to the server's address")
     default: self = .failed(error.localizedDescription)
     }
   }

@@ -19,6 +19,9 @@ public enum PostError: Error, Equatable, Sendable {
   case refused
   /// The server did not answer in time.
   case timedOut
+  /// The task was cancelled before the server answered; whether the server has
+  /// taken what was posted is not known.
+  case cancelled
   /// The server's answer was another status than a success, 200 to 299.
   case status(Int)
   /// Anything else, in the system's words.
@@ -31,6 +34,7 @@ extension PostError: CustomStringConvertible {
     switch self {
     case .refused: "the server refused the connection"
     case .timedOut: "the server did not answer in time"
+    case .cancelled: "it was cancelled before the server answered"
     case .status(let code): "the server answered with status \(code)"
     case .failed(let reason): reason
     }

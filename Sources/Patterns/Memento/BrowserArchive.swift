@@ -6,12 +6,12 @@ import Foundation
 public struct BrowserArchive: Sendable {
   private let file: VersionedFile<BrowserHistory.Kept>
 
-  /// Names the file, which need not exist.
+  /// Creates an archive in a file, which need not exist.
   public init(file url: URL) {
     file = VersionedFile(url, version: 1)
   }
 
-  /// Replaces what the file has by the whole of `history`.
+  /// Replaces the file's content with the whole of `history`.
   ///
   /// A reader of the file, even after a crash, finds the old history or the new
   /// one.
@@ -22,10 +22,11 @@ public struct BrowserArchive: Sendable {
     try file.write(history.kept)
   }
 
-  /// The history that was saved.
+  /// Returns the history that was saved.
   ///
-  /// - Parameter limit: The most steps that can be undone from now on; nothing
-  ///   for as many as there are.
+  /// - Parameter limit: The maximum number of steps that can be undone, or
+  ///   `nil` for no limit; the oldest states beyond it are discarded. Negative
+  ///   values are treated as 0.
   /// - Throws: A `StorageError` that says what is wrong with the file, which
   ///   stays as it is.
   /// - Complexity: O(*n*) in the number of albums and of steps.

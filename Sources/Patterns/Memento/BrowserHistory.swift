@@ -1,72 +1,71 @@
 /// The states that a library was in, for undo and redo.
 ///
+///     let history = BrowserHistory(of: browser, limit: 100)
+///     try browser.delete(at: 0)
+///     history.record()
+///     history.undo()  // The album is back in its place.
+///
 /// GoF role: Caretaker.
 public final class BrowserHistory {
   /// The library whose states these are.
   public let browser: LibraryBrowser
-  /// The most steps that can be undone.
-  ///
-  /// Beyond it the oldest state is let go. Where it is nothing, all are kept,
-  /// and a history grows for as long as there are changes.
-  public let limit: Int?
 
-  private var caretaker: Caretaker<LibraryBrowser>
-  /// What makes each state but the first of the one before it, to be kept in a
-  /// file: found once, and not whenever the file is written.
-  private var steps: [LibraryBrowser.Memento.KeptStep] = []
+  private let caretaker: Caretaker<LibraryBrowser>
+  /// The changes that a file has, by the number of the state that each leads
+  /// to: computed when a file is written, and kept until the state changes.
+  private var steps: [Int: LibraryBrowser.Memento.KeptStep] = [:]
 
-  /// Begins a history with the present state of `browser`.
+  /// Creates a history that begins with the present state of `browser`.
   ///
   /// - Parameters:
   ///   - browser: The library.
-  ///   - limit: The most steps that can be undone, at least 1; nothing for as
-  ///     many as there are.
-  public init(of browser: LibraryBrowser, limit: Int? = nil) {
-    precondition(limit.map { $0 > 0 } ?? true, "Nothing could be undone.")
-    self.browser = browser
-    self.limit = limit
-    caretaker = Caretaker(browser)
+  ///   - limit: The maximum number of steps that can be undone: beyond it the
+  ///     oldest state is discarded. Negative values are treated as 0. With
+  ///     `nil` a history grows for as long as there are changes.
+  public convenience init(of browser: LibraryBrowser, limit: Int? = nil) {
+    self.init(of: browser, limit: limit, kept: [:])
   }
 
-  /// Whether there is a state to go back to.
+  private init(
+    of browser: LibraryBrowser,
+    limit: Int?,
+    kept: [Int: LibraryBrowser.Memento]
+  ) {
+    self.browser = browser
+    caretaker = Caretaker(browser, limit: max(limit ?? .max, 0), kept: kept)
+  }
+
+  /// A Boolean value that indicates whether there is a state to go back to.
   public var canUndo: Bool { caretaker.canUndo }
 
-  /// Whether there is a state to go forward to.
+  /// A Boolean value that indicates whether there is a state to go forward to.
   public var canRedo: Bool { caretaker.canRedo }
 
   /// Saves the present state as the newest one; to be called after each change.
   ///
-  /// The states that were undone can't be redone from now on.
+  /// States that were undone can no longer be redone.
   ///
-  /// - Complexity: O(*n*) in the number of albums, where few have changed.
+  /// - Complexity: O(1), and O(*k*) where *k* states can no longer be redone.
   public func record() {
     caretaker.save()
-    steps.removeSubrange((caretaker.position - 1)...)
-    steps.append(step(to: caretaker.position))
-    if let limit, steps.count > limit {
-      reset(Array(caretaker.mementos.suffix(limit + 1)), position: limit)
-      steps.removeFirst(steps.count - limit)
-    }
+    steps[caretaker.index] = nil
   }
 
-  /// Saves the present state in the place of the one that was saved or gone to
-  /// last, as when the reader has only gone to another album: that is no step
-  /// to undo, and undoing the next one comes back to it.
+  /// Saves the present state in place of the one that was saved or restored
+  /// last.
   ///
-  /// - Complexity: O(*n*) in the number of states.
+  /// A reader who only goes to another album takes no step to be undone, and
+  /// undoing the next one comes back to that album.
   public func amend() {
-    let position = caretaker.position
-    var states = caretaker.mementos
-    states[position] = browser.makeMemento()
-    reset(states, position: position)
-    for next in [position, position + 1] where states.indices.contains(next) {
-      if next > 0 { steps[next - 1] = step(to: next) }
-    }
+    caretaker.amend()
+    steps[caretaker.index] = nil
+    steps[caretaker.index + 1] = nil
   }
 
   /// Goes back by one state.
   ///
-  /// - Returns: Whether there was one. If not, nothing has changed.
+  /// - Returns: `true` if there was one; otherwise, `false`, and nothing has
+  ///   changed.
   @discardableResult
   public func undo() -> Bool {
     caretaker.undo()
@@ -74,30 +73,18 @@ public final class BrowserHistory {
 
   /// Goes forward by one state.
   ///
-  /// - Returns: Whether there was one. If not, nothing has changed.
+  /// - Returns: `true` if there was one; otherwise, `false`, and nothing has
+  ///   changed.
   @discardableResult
   public func redo() -> Bool {
     caretaker.redo()
   }
 }
 
-// MARK: - States
-
-extension BrowserHistory {
-  private func reset(_ states: [LibraryBrowser.Memento], position: Int) {
-    caretaker = .init(browser, states: states, position: position)
-  }
-
-  /// What makes a state of the one before it.
-  private func step(to index: Int) -> LibraryBrowser.Memento.KeptStep {
-    caretaker.mementos[index].keptStep(after: caretaker.mementos[index - 1])
-  }
-}
-
 // MARK: - Kept across launches
 
 extension BrowserHistory {
-  /// A whole history as it is kept in a file.
+  /// A whole history as a file has it.
   struct Kept: Codable, Sendable {
     let first: LibraryBrowser.Memento.Kept
     let steps: [LibraryBrowser.Memento.KeptStep]
@@ -105,20 +92,30 @@ extension BrowserHistory {
     let position: Int
   }
 
+  /// The history, to be written to a file.
+  ///
+  /// - Complexity: O(*n*) in the number of states, and in the number of albums
+  ///   for each state that is new.
   var kept: Kept {
-    Kept(
-      first: caretaker.mementos[0].kept,
-      steps: steps,
-      position: caretaker.position
+    let states = caretaker.mementos.sorted { $0.key < $1.key }
+    var kept: [Int: LibraryBrowser.Memento.KeptStep] = [:]
+    for (last, (number, state)) in zip(states, states.dropFirst()) {
+      kept[number] = steps[number] ?? state.keptStep(after: last.value)
+    }
+    steps = kept
+    return Kept(
+      first: states[0].value.kept,
+      steps: states.dropFirst().compactMap { kept[$0.key] },
+      position: caretaker.index - states[0].key
     )
   }
 
-  /// Continues a kept history; nothing if it can't have been one.
+  /// Continues a history from a file; `nil` if no history can have been so.
   ///
   /// - Parameters:
-  ///   - kept: The history. If it has more steps than the limit, it loses some
-  ///     at the next change.
-  ///   - limit: The most steps that can be undone.
+  ///   - kept: The history.
+  ///   - limit: The maximum number of steps that can be undone; the oldest
+  ///     states beyond it are discarded.
   convenience init?(_ kept: Kept, limit: Int?) {
     guard var state = LibraryBrowser.Memento(kept.first) else { return nil }
     var states = [state]
@@ -130,25 +127,17 @@ extension BrowserHistory {
       states.append(state)
     }
     guard states.indices.contains(kept.position) else { return nil }
-    self.init(of: LibraryBrowser(), limit: limit)
-    reset(states, position: kept.position)
-    steps = kept.steps
-  }
-}
 
-extension Caretaker {
-  /// Keeps states that there were, and brings the originator into one of them.
-  fileprivate convenience init(
-    _ originator: Source,
-    states: [Source.Memento],
-    position: Int
-  ) {
-    originator.restore(states[0])
-    self.init(originator)
-    for state in states.dropFirst() {
-      originator.restore(state)
-      save()
+    let browser = LibraryBrowser(albums: [])
+    browser.restore(states[kept.position])
+    let oldest = max(kept.position - max(limit ?? .max, 0), 0)
+    let numbered = (oldest..<states.count).map { index in
+      (index - kept.position, states[index])
     }
-    while self.position > position { _ = undo() }
+    self.init(
+      of: browser,
+      limit: limit,
+      kept: Dictionary(uniqueKeysWithValues: numbered)
+    )
   }
 }

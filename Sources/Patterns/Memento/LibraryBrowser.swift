@@ -118,7 +118,7 @@ extension LibraryBrowser.Memento {
     return KeptStep(change: change, selection: selection)
   }
 
-  /// The state that was kept; nothing if no library can have been in it.
+  /// Creates the state that was kept; `nil` if no library can have been in it.
   init?(_ kept: Kept) {
     guard
       kept.selection.map(kept.albums.indices.contains) ?? kept.albums.isEmpty
@@ -127,10 +127,26 @@ extension LibraryBrowser.Memento {
     selection = kept.selection
   }
 
-  /// The state that was kept as a step; nothing if no library can have been in
-  /// it, or if the step can't have been taken from `previous`.
+  /// Creates the state that was kept as a step; `nil` if no library can have
+  /// been in it, or if the step can't have been taken from `previous`.
   init?(_ step: KeptStep, after previous: Self) {
-    guard let albums = previous.albums.applying(step.change) else { return nil }
+    let change = step.change
+    // `applying` relies on offsets that are in range, and doesn't look at what
+    // it removes.
+    let count =
+      previous.albums.count - change.removals.count + change.insertions.count
+    let fits = change.allSatisfy { change in
+      switch change {
+      case .remove(let offset, let album, _):
+        previous.albums.indices.contains(offset)
+          && previous.albums[offset] == album
+      case .insert(let offset, _, _):
+        offset < count
+      }
+    }
+    guard fits, let albums = previous.albums.applying(change) else {
+      return nil
+    }
     self.init(Kept(albums: albums, selection: step.selection))
   }
 }

@@ -1,22 +1,16 @@
 /// Memento (behavioral): an object saves its state in a memento that only it
-/// can look into, so that someone else can keep it and give it back later.
+/// can look into, so that a caretaker can keep it and give it back later.
 ///
-/// To use it, rename `ConcreteOriginator` and give its memento your state;
-/// `Originator` and `Caretaker` serve as they are. Keep a memento in the file
-/// of its originator: `fileprivate` is what closes it to everyone else. Let the
-/// state be made of values, and saving it copies it.
+/// Rename `ConcreteOriginator`, and give its memento a state made of values;
+/// `fileprivate` closes it to other files. `Originator`, `Caretaker`: as is.
 protocol Originator: AnyObject {
   associatedtype Memento
-
   func makeMemento() -> Memento
   func restore(_ memento: Memento)
 }
 
 final class ConcreteOriginator: Originator {
-  struct Memento {
-    fileprivate let state: [String]
-  }
-
+  struct Memento { fileprivate let state: [String] }
   var state: [String] = []
 
   func makeMemento() -> Memento { Memento(state: state) }
@@ -26,34 +20,41 @@ final class ConcreteOriginator: Originator {
 /// Keeps the mementos of an originator, and never looks into one.
 final class Caretaker<Source: Originator> {
   private let originator: Source
-  /// The states from the first to the last; one of them is the present one.
-  private(set) var mementos: [Source.Memento]
-  private(set) var position = 0
+  private let limit: Int
+  /// The states by number, without a gap; the present one is at `index`.
+  private(set) var mementos: [Int: Source.Memento]
+  private(set) var index = 0 { didSet { mementos[index &- limit &- 1] = nil } }
 
-  init(_ originator: Source) {
+  /// Begins with the present state as number 0, between kept ones, if any.
+  init(_ originator: Source, limit: Int, kept: [Int: Source.Memento] = [:]) {
     self.originator = originator
-    mementos = [originator.makeMemento()]
+    self.limit = limit
+    mementos = kept
+    amend()
   }
 
-  var canUndo: Bool { position > 0 }
-  var canRedo: Bool { position < mementos.count - 1 }
+  var canUndo: Bool { mementos[index - 1] != nil }
+  var canRedo: Bool { mementos[index + 1] != nil }
 
-  /// Saves the present state; to be called after each change.
+  /// Saves the present state as a new one; to be called after each change.
   func save() {
-    mementos.removeSubrange((position + 1)...)
-    mementos.append(originator.makeMemento())
-    position += 1
+    var undone = index + 1
+    while mementos.removeValue(forKey: undone) != nil { undone += 1 }
+    index += 1
+    amend()
   }
 
-  /// Goes back by one state; false means that there is none.
-  func undo() -> Bool { canUndo && move(to: position - 1) }
+  /// Saves the present state in place of the one saved or restored last.
+  func amend() { mementos[index] = originator.makeMemento() }
 
-  /// Goes forward by one state; false means that there is none.
-  func redo() -> Bool { canRedo && move(to: position + 1) }
+  /// Goes back or forward by one state; false means that there is none.
+  func undo() -> Bool { move(to: index - 1) }
+  func redo() -> Bool { move(to: index + 1) }
 
-  private func move(to position: Int) -> Bool {
-    originator.restore(mementos[position])
-    self.position = position
+  private func move(to number: Int) -> Bool {
+    guard let memento = mementos[number] else { return false }
+    originator.restore(memento)
+    index = number
     return true
   }
 }

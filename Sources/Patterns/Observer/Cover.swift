@@ -3,7 +3,7 @@ public struct Cover: Hashable, Sendable {
   /// The picture's encoded bytes.
   public let bytes: [UInt8]
 
-  /// Makes a cover of a picture's encoded bytes.
+  /// Creates a cover of a picture's encoded bytes.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }

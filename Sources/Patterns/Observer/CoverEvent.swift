@@ -1,18 +1,22 @@
 import SharedModels
 
-/// A change of an album's cover, told to whoever observes a ``CoverLoader``.
+/// A change of an album's cover, of which a ``CoverLoader`` notifies its
+/// observers.
 public enum CoverEvent: Hashable, Sendable {
-  /// The cover is on its way.
+  /// The load of the cover has begun.
   case started(Album)
-  /// The cover has come.
+  /// The cover has been loaded.
   case finished(Album, Cover)
-  /// The cover won't come, for the reason given.
+  /// The cover could not be loaded, for the reason given.
   case failed(Album, reason: String)
+  /// The load was cancelled, and what was there before it is there still.
+  case cancelled(Album)
 
   /// The album whose cover it is.
   public var album: Album {
     switch self {
-    case .started(let album), .finished(let album, _), .failed(let album, _):
+    case .started(let album), .finished(let album, _), .failed(let album, _),
+      .cancelled(let album):
       album
     }
   }
@@ -26,6 +30,7 @@ extension CoverEvent: CustomStringConvertible {
     case .finished(let album, let cover): "loaded \(album.title), \(cover)"
     case .failed(let album, let reason):
       "could not load \(album.title): \(reason)"
+    case .cancelled(let album): "cancelled \(album.title)"
     }
   }
 }

@@ -1,11 +1,11 @@
 import SharedModels
 
-/// Loads the covers of albums and tells its observers how that goes.
+/// Loads the covers of albums and notifies its observers of each step.
 ///
 /// GoF role: ConcreteSubject. Covers are fetched concurrently, wherever the
-/// fetching runs. What comes of it is told on the main actor, where views live,
-/// so that an observer needs no lock and a detached one hears nothing from the
-/// moment ``detach(_:)`` returns.
+/// fetching runs. Observers are notified on the main actor, where views live, so
+/// that an observer needs no lock, and receives no event from the moment
+/// ``detach(_:)`` returns.
 @MainActor
 public final class CoverLoader {
   /// Fetches one album's cover.
@@ -13,80 +13,99 @@ public final class CoverLoader {
 
   private let fetch: Fetch
   private let subject = Subject<CoverEvent>()
-  private var relays: [Int: StreamRelay] = [:]
-  private var relayCount = 0
-  /// The number of the load of each album that is under way, the newest one.
-  private var newestLoads: [Album: Int] = [:]
+  private var relays: [ObjectIdentifier: CoverObserverRelay] = [:]
+  private var streams: [Int: StreamRelay] = [:]
+  private var streamCount = 0
+  /// The numbers of the loads of each album that are under way, the newest one
+  /// last.
+  private var loads: [Album: [Int]] = [:]
   private var loadCount = 0
 
-  /// Makes a loader that gets covers from `fetch`.
+  /// Creates a loader that gets covers from `fetch`.
   public init(fetch: @escaping Fetch) {
     self.fetch = fetch
   }
 
-  /// How many observers would hear an event now, streams included.
+  /// The number of attached observers that are still alive, streams included.
   ///
   /// - Complexity: O(*n*) in the number of observers.
-  public var observerCount: Int { subject.observerCount }
-
-  /// Tells `view` of every event from the next one on.
-  ///
-  /// Attaching it again changes nothing. The loader keeps no view alive.
-  ///
-  /// - Complexity: O(*n*) in the number of observers.
-  public func attach(_ view: CoverView) {
-    subject.attach(view)
+  public var observerCount: Int {
+    streams.count + relays.values.count { $0.observer != nil }
   }
 
-  /// Tells `view` nothing more from now on.
+  /// Attaches an observer, which receives every event from the next one on.
   ///
-  /// That holds also for an event whose delivery is under way. Detaching a view
-  /// that isn't attached changes nothing.
-  ///
-  /// - Complexity: O(*n*) in the number of observers.
-  public func detach(_ view: CoverView) {
-    subject.detach(view)
+  /// Attaching it again has no effect. The loader keeps no observer alive.
+  public func attach(_ observer: any CoverObserver) {
+    let id = ObjectIdentifier(observer)
+    // A deallocated observer may leave its identifier to this one.
+    guard relays[id]?.observer == nil else { return }
+    let relay = CoverObserverRelay(observer)
+    relays[id] = relay
+    subject.attach(relay)
   }
 
-  /// Loads the cover of `album`; returns when the observers have been told what
-  /// came of it.
+  /// Detaches an observer, which receives no more events from now on.
   ///
-  /// A fetch that throws ends in ``CoverEvent/failed(_:reason:)``. Of several
-  /// loads of one album at once the newest counts: what comes of the others is
-  /// told to nobody, whichever comes last.
+  /// That holds also for an event whose delivery is under way. Detaching an
+  /// observer that isn't attached has no effect.
+  public func detach(_ observer: any CoverObserver) {
+    relays.removeValue(forKey: ObjectIdentifier(observer)).map(subject.detach)
+  }
+
+  /// Loads the cover of an album; returns when the observers have been notified
+  /// of the outcome.
+  ///
+  /// A fetch that throws ends in ``CoverEvent/failed(_:reason:)``, or in
+  /// ``CoverEvent/cancelled(_:)`` if its task was cancelled. Of several loads of
+  /// one album at once the newest counts that isn't cancelled: nobody is
+  /// notified of what comes of the others, in whatever order they end.
   public func load(_ album: Album) async {
     loadCount += 1
     let number = loadCount
-    newestLoads[album] = number
-    subject.notify(.started(album))
+    loads[album, default: []].append(number)
+    notify(.started(album))
     let outcome = await outcome(of: album)
-    guard newestLoads[album] == number else { return }
-    newestLoads[album] = nil
-    subject.notify(outcome)
+    // Without its number there, a newer load has ended already.
+    guard var running = loads[album],
+      let index = running.firstIndex(of: number)
+    else { return }
+    let isNewest = index == running.count - 1
+    running.remove(at: index)
+    let isOver = running.isEmpty || isNewest && outcome != .cancelled(album)
+    loads[album] = isOver ? nil : running
+    if isOver { notify(outcome) }
   }
 
   private func outcome(of album: Album) async -> CoverEvent {
     do {
       return .finished(album, try await fetch(album))
     } catch {
-      return .failed(album, reason: "\(error)")
+      return Task.isCancelled || error is CancellationError
+        ? .cancelled(album) : .failed(album, reason: "\(error)")
     }
   }
 
-  /// The same events from the next one on, for a `for await` loop.
+  private func notify(_ event: CoverEvent) {
+    relays = relays.filter { $0.value.observer != nil }
+    subject.notify(event)
+  }
+
+  /// Returns a stream of the same events, from the next one on, for a `for
+  /// await` loop.
   ///
   /// The stream keeps every event until it is asked for. It is detached when
   /// its task is cancelled or it is dropped, and it ends with the loader.
-  public var events: AsyncStream<CoverEvent> {
+  public func events() -> AsyncStream<CoverEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: CoverEvent.self)
-    relayCount += 1
-    let id = relayCount
+    streamCount += 1
+    let id = streamCount
     let relay = StreamRelay(continuation)
-    relays[id] = relay
+    streams[id] = relay
     subject.attach(relay)
     continuation.onTermination = { [weak self] _ in
       // The stream can end anywhere; the loader is on the main actor.
-      Task { @MainActor in self?.relays[id] = nil }
+      Task { @MainActor in self?.streams[id] = nil }
     }
     return stream
   }

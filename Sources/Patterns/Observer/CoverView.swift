@@ -2,9 +2,9 @@ import SharedModels
 
 /// A view of one album's cover.
 ///
-/// GoF role: ConcreteObserver. It shows an indicator until its cover has come,
-/// and hears of nothing else than the events of the ``CoverLoader`` that it is
-/// attached to.
+/// GoF role: ConcreteObserver. It shows an indicator until its cover has been
+/// loaded; the events of the ``CoverLoader`` that it is attached to are all that
+/// it knows.
 @MainActor
 public final class CoverView {
   /// What the view shows.
@@ -23,26 +23,31 @@ public final class CoverView {
   public let album: Album
   /// What it shows now.
   public private(set) var state = State.empty
+  /// What it showed before the load that is under way.
+  private var stateBeforeLoading = State.empty
   /// Called after each change of ``state``.
   public var onChange: ((CoverView) -> Void)?
 
-  /// Makes a view that shows nothing yet.
+  /// Creates a view that shows nothing yet.
   public init(album: Album) {
     self.album = album
   }
 
-  /// Whether the view shows the indicator.
+  /// A Boolean value that indicates whether the view shows the indicator.
   public var isLoading: Bool { state == .loading }
 }
 
-// The view and whoever tells it are on the main actor, hence the conformance.
-extension CoverView: @MainActor Observer {
-  func update(_ event: CoverEvent) {
+extension CoverView: CoverObserver {
+  /// Shows what an event says, if it is of the view's album.
+  public func update(_ event: CoverEvent) {
     guard event.album == album else { return }
     switch event {
-    case .started: state = .loading
+    case .started:
+      if !isLoading { stateBeforeLoading = state }
+      state = .loading
     case .finished(_, let cover): state = .shows(cover)
     case .failed(_, let reason): state = .failed(reason)
+    case .cancelled: state = stateBeforeLoading
     }
     onChange?(self)
   }

@@ -1,12 +1,11 @@
-/// Observer (behavioral): a subject tells every attached observer about each
+/// Observer (behavioral): a subject notifies every attached observer of each
 /// change, without knowing what the observers are.
 ///
-/// To use it, rename `Subject` and `Observer` to what they are in your program,
-/// and let `Event` be a type of your own. A subject is used from one place, the
-/// main actor or another actor; the compiler keeps it there.
+/// Rename `Subject` and `Observer` to what they are in your program, and make
+/// `Event` a type of your own. A subject is used from one place, the main actor
+/// or another actor; the compiler keeps it there.
 protocol Observer<Event>: AnyObject {
   associatedtype Event
-
   func update(_ event: Event)
 }
 
@@ -14,41 +13,48 @@ final class Subject<Event> {
   /// An observer's place among the others; it keeps no observer alive.
   private final class Attachment {
     weak var observer: (any Observer<Event>)?
-
     init(_ observer: any Observer<Event>) { self.observer = observer }
   }
 
   private var attachments: [Attachment] = []
-  private var pending: [Event] = []
-  private var isDelivering = false
+  private var places: [ObjectIdentifier: Attachment] = [:]
+  private var pending: [(event: Event, recipients: [Attachment])] = []
 
   var observerCount: Int { attachments.count { $0.observer != nil } }
 
   func attach(_ observer: any Observer<Event>) {
-    attachments.removeAll { $0.observer == nil }
-    guard !attachments.contains(where: { $0.observer === observer }) else {
-      return
-    }
+    // A deallocated observer may leave its identifier to this one.
+    guard places[ObjectIdentifier(observer)]?.observer == nil else { return }
+    if attachments.count == attachments.capacity { removeEmptyAttachments() }
     attachments.append(Attachment(observer))
+    places[ObjectIdentifier(observer)] = attachments.last
   }
 
   func detach(_ observer: any Observer<Event>) {
-    for attachment in attachments where attachment.observer === observer {
-      // A delivery under way holds the attachment, and finds it empty.
-      attachment.observer = nil
-    }
+    // A delivery under way holds the attachment, and finds it empty.
+    places.removeValue(forKey: ObjectIdentifier(observer))?.observer = nil
   }
 
   func notify(_ event: Event) {
-    pending.append(event)
-    // An observer sent this while being told: the others hear the event before
-    // it to the end.
-    guard !isDelivering else { return }
-    isDelivering = true
-    defer { isDelivering = false }
-    while !pending.isEmpty {
-      let event = pending.removeFirst()
-      for attachment in attachments { attachment.observer?.update(event) }
+    // It is for those attached now, and waits for the events sent before it.
+    pending.append((event, attachments))
+    guard pending.count == 1 else { return }
+    var (next, hasEmptyAttachments) = (0, false)
+    while next < pending.count {
+      let (event, recipients) = pending[next]
+      for recipient in recipients {
+        let result: Void? = recipient.observer?.update(event)
+        if result == nil { hasEmptyAttachments = true }
+      }
+      next += 1
     }
+    pending = []
+    if hasEmptyAttachments { removeEmptyAttachments() }
+  }
+
+  private func removeEmptyAttachments() {
+    attachments.removeAll { $0.observer == nil }
+    places = places.filter { $0.value.observer != nil }
+    attachments.reserveCapacity(2 * attachments.count)
   }
 }

@@ -4,9 +4,12 @@ import Foundation
 /// place when it is whole and on the disk.
 ///
 /// Foundation's atomic writing would leave its own behind when the program is
-/// killed, and would set the old file's permissions only afterwards. A draft is
-/// locked for as long as its writer lives; one that isn't is removed by the
-/// next writer.
+/// killed, and would set the old file's permissions only afterwards. A draft has
+/// a lock for as long as its writer lives; one whose lock is free is removed by
+/// the next writer.
+///
+/// The lock is a file beside the draft: SQLite, which can be the draft's writer,
+/// has locks of its own on the draft, and on macOS they would wait for this one.
 public struct Draft {
   private let file: URL
   private let folder: URL
@@ -21,12 +24,17 @@ public struct Draft {
   }
 
   /// Replaces the file, or makes it.
+  ///
+  /// - Throws: `POSIXError`, or ``NotKept`` if the file would not stay its
+  ///   owner's.
   func write(_ data: Data) throws {
     // What only its owner may read is so from its first byte on.
     var old = stat()
     let isNew = stat(file.path, &old) != 0
-    try withDraft(permissions: isNew ? 0o666 : 0o600) { draft, handle in
-      if !isNew { fchmod(handle.fileDescriptor, old.st_mode & 0o7777) }
+    try withDraft { draft in
+      let handle = try create(draft, permissions: isNew ? 0o666 : 0o600)
+      defer { try? handle.close() }
+      if !isNew { try handle.take(ownerAndPermissions: old) }
       try handle.write(contentsOf: data)
       try handle.synchronize()
       guard rename(draft.path, file.path) == 0 else { throw POSIXError.latest }
@@ -40,7 +48,8 @@ public struct Draft {
   /// - Throws: `POSIXError` if there can't be a file, or what `body` throws.
   /// - Complexity: O(*n*) in the number of files beside this one.
   public func make(_ body: (URL) throws -> Void) throws {
-    try withDraft(permissions: 0o666) { draft, _ in
+    try withDraft { draft in
+      try create(draft, permissions: 0o666).close()
       try body(draft)
       // A link, unlike a move, replaces nothing.
       guard link(draft.path, file.path) == 0 || errno == EEXIST else {
@@ -49,26 +58,31 @@ public struct Draft {
     }
   }
 
-  /// Hands a new draft to `body`, locked, and removes it if it is still there
-  /// afterwards.
-  private func withDraft(
-    permissions: mode_t,
-    _ body: (URL, FileHandle) throws -> Void
-  ) throws {
+  /// Passes the name of a new draft to `body`, locked, and removes the draft if
+  /// it is still there afterwards.
+  private func withDraft(_ body: (URL) throws -> Void) throws {
     removeForsaken()
-    let draft = folder.appending(path: name(UUID().uuidString))
+    let lock = lock(of: UUID().uuidString)
+    let draft = lock.deletingPathExtension()
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = open(lock.path, flags, 0o600)
+    guard descriptor >= 0 else { throw POSIXError.latest }
+    defer { close(descriptor) }
+    flock(descriptor, LOCK_EX)
+    // In the moment before, another writer could remove it.
+    if access(lock.path, F_OK) != 0 { return try withDraft(body) }
+    defer {
+      unlink(draft.path)
+      unlink(lock.path)
+    }
+    try body(draft)
+  }
+
+  private func create(_ draft: URL, permissions: mode_t) throws -> FileHandle {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = open(draft.path, flags, permissions)
     guard descriptor >= 0 else { throw POSIXError.latest }
-    let handle = FileHandle(fileDescriptor: descriptor)
-    defer { try? handle.close() }
-    flock(descriptor, LOCK_EX)
-    // In the moment before, another writer could remove it.
-    if access(draft.path, F_OK) != 0 {
-      return try withDraft(permissions: permissions, body)
-    }
-    defer { unlink(draft.path) }
-    try body(draft, handle)
+    return FileHandle(fileDescriptor: descriptor)
   }
 
   /// Removes the drafts of writers that were killed.
@@ -78,29 +92,52 @@ public struct Draft {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path
     )
-    for name in names ?? [] where isDraft(name) {
-      let path = folder.appending(path: name).path
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_nlink > 1 {
-        // It is in its place already. It can be the database that this program
-        // has open, whose locks would go with the closing of a descriptor.
-        unlink(path)
-        continue
-      }
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-      close(descriptor)
+    for name in names ?? [] {
+      // A draft, or the lock of one.
+      let lock = name.hasSuffix(".draft") ? "\(name).lock" : name
+      let id = String(lock.dropLast(".draft.lock".count).suffix(36))
+      guard UUID(uuidString: id) != nil,
+        lock == self.lock(of: id).lastPathComponent
+      else { continue }
+      removeIfForsaken(lock: folder.appending(path: lock))
     }
   }
 
-  private func name(_ id: String) -> String {
-    ".\(file.lastPathComponent).\(id).draft"
+  private func removeIfForsaken(lock: URL) {
+    let draft = lock.deletingPathExtension()
+    // The draft itself is never opened. It can be in its place already, as the
+    // database that this program has open, whose locks would go with the closing
+    // of a descriptor.
+    let descriptor = open(lock.path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { unlink(draft.path) }
+      return
+    }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+    unlink(draft.path)
+    unlink(lock.path)
   }
 
-  private func isDraft(_ name: String) -> Bool {
-    let id = name.dropLast(".draft".count).suffix(36)
-    return UUID(uuidString: String(id)) != nil && name == self.name(String(id))
+  /// The lock of a draft, whose own name is the same without the extension.
+  private func lock(of id: String) -> URL {
+    file.hidden(suffix: ".\(id).draft.lock")
+  }
+}
+
+/// A file would be another user's after it is replaced.
+struct NotKept: LocalizedError {
+  let errorDescription: String? = "its owner and group can't be kept"
+}
+
+extension FileHandle {
+  /// Gives this file the owner, the group and the permissions of another one.
+  fileprivate func take(ownerAndPermissions other: stat) throws {
+    var own = stat()
+    fstat(fileDescriptor, &own)
+    let isKept = own.st_uid == other.st_uid && own.st_gid == other.st_gid
+    guard isKept || fchown(fileDescriptor, other.st_uid, other.st_gid) == 0
+    else { throw NotKept() }
+    fchmod(fileDescriptor, other.st_mode & 0o7777)
   }
 }

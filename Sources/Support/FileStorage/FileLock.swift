@@ -54,8 +54,7 @@ private final class LockedFile: Sendable {
   init(beside url: URL, kind: String, waits: Bool) throws(StorageError) {
     // Through whatever link a file is reached, it is one file with one lock.
     let file = try url.symlinkTarget()
-    let path = file.deletingLastPathComponent()
-      .appending(path: ".\(file.lastPathComponent).\(kind)").path
+    let path = file.hidden(suffix: ".\(kind)").path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .notWritable(url) }
     while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {

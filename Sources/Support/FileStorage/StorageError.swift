@@ -54,7 +54,7 @@ extension StorageError: CustomStringConvertible {
     case .foreign(let path, let reason):
       "\(path) has something else in it: \(reason)"
     case .newerVersion(let path, let found, let known):
-      "\(path) is of version \(found), and this program knows \(known)"
+      "\(path) has format version \(found); this program supports up to \(known)"
     case .inUse(let path): "\(path) is in use by another program"
     case .notReadable(let path, let reason):
       "\(path) can't be read: \(reason)"

@@ -26,11 +26,13 @@ extension VersionedFile {
   /// Creates an empty file under the first name that is free.
   private func freshFile(beside file: URL) throws(StorageError) -> URL {
     let name = file.deletingPathExtension().lastPathComponent
-    let suffix = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+    let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
     var number = 1
     while true {
+      let suffix = ".damaged-\(number)\(ending)"
+      let start = name.cut(toBytes: URL.longestName - suffix.utf8.count)
       let place = file.deletingLastPathComponent()
-        .appending(path: "\(name).damaged-\(number)\(suffix)")
+        .appending(path: start + suffix)
       let descriptor = open(place.path, O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard descriptor < 0 else {
         close(descriptor)

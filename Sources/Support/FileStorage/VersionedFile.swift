@@ -107,16 +107,17 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   }
 }
 
-/// A file is of a version that this program doesn't know.
+/// A file has a format version that this program doesn't know.
 private struct NewerVersion: Error {
   let found: Int
 }
 
-/// A file says a version that no file has.
+/// A file says a format version that no file has.
 private struct NoVersion: LocalizedError {
   let number: Double
 
   var errorDescription: String? {
-    "no version is \(Int(exactly: number)?.description ?? "\(number)")"
+    let version = Int(exactly: number)?.description ?? "\(number)"
+    return "format version \(version) is not a positive whole number"
   }
 }

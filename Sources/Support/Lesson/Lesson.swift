@@ -75,7 +75,7 @@ public final class Lesson {
     do {
       let options = try Options(
         arguments: Array(CommandLine.arguments.dropFirst()),
-        pageCount: pages.count
+        pages: numbers
       )
       console = Console(program: program, color: options.color)
       switch options.action {
@@ -94,6 +94,21 @@ public final class Lesson {
     } catch {
       exit(console.report(error).rawValue)
     }
+  }
+
+  /// The pages' numbers: page 0 is the picture of the pattern's structure.
+  var numbers: ClosedRange<Int> {
+    (picture == nil ? 1 : 0)...max(pages.count, 1)
+  }
+
+  /// The picture that the workbook keeps of the pattern's structure; `nil`
+  /// where there is none.
+  var picture: String? {
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let picture = folder.appending(
+      path: "../../Docs/Pictures/\(folder.lastPathComponent).txt"
+    )
+    return try? String(contentsOf: picture, encoding: .utf8)
   }
 
   private var list: String {

@@ -47,7 +47,12 @@ extension Options {
   ]
 
   /// Reads a command line.
-  init(arguments: [String], pageCount: Int) throws(UsageError) {
+  ///
+  /// - Parameter pages: The numbers of the lesson's pages.
+  init(
+    arguments: [String],
+    pages: ClosedRange<Int>
+  ) throws(UsageError) {
     let arguments = try Arguments(arguments, options: Self.all)
     try arguments.refuseWords()
     if arguments.has("--list") { action = .list }
@@ -64,7 +69,7 @@ extension Options {
     }
     page = try arguments.number(
       "--page",
-      in: 1...max(pageCount, 1),
+      in: pages,
       "a page's number"
     )
     format = try arguments.choice("--format") ?? .text

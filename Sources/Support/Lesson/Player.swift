@@ -33,13 +33,16 @@ final class Player {
         format.head(title: lesson.title, summary: lesson.summary)
       )
     }
-    while let index = next, lesson.pages.indices.contains(index) {
+    while let index = next, lesson.numbers.contains(index + 1) {
       next = try await turn(to: index)
     }
   }
 
   /// Shows a page, and returns the one that comes next; `nil` if none does.
   private func turn(to index: Int) async throws -> Int? {
+    guard lesson.pages.indices.contains(index) else {
+      return try showPicture(index)
+    }
     try showCode(index)
     if options.predicts, let command = try ask(toSee: "its output", at: index),
       command != .next
@@ -54,6 +57,16 @@ final class Player {
       .flatMap { destination(of: $0, from: index) }
   }
 
+  /// Shows the picture of the structure, and returns the page that comes next.
+  private func showPicture(_ index: Int) throws -> Int? {
+    try console.write(
+      format.title("The structure", number: index + 1)
+        + format.code(lesson.picture ?? "")
+    )
+    return try ask(toSee: "next", at: index)
+      .flatMap { destination(of: $0, from: index) }
+  }
+
   /// Asks the reader, if there is one.
   private func ask(
     toSee next: String,
@@ -63,7 +76,7 @@ final class Player {
     if case .auto(let seconds) = options.pace { patience = seconds }
     return try prompt?.ask(
       "\(index + 1)/\(lesson.pages.count)  Return: \(next)",
-      pageCount: lesson.pages.count,
+      pages: lesson.numbers,
       patience: patience
     )
   }
@@ -72,7 +85,7 @@ final class Player {
   {
     switch command {
     case .next: index + 1
-    case .back: max(index - 1, 0)
+    case .back: max(index, lesson.numbers.lowerBound) - 1
     case .jump(let page): page - 1
     case .quit: nil
     }

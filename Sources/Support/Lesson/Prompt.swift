@@ -26,17 +26,18 @@ final class Prompt {
   ///
   /// - Parameters:
   ///   - hint: Where the reader is, and what Return does.
-  ///   - pageCount: How many pages there are to jump to.
+  ///   - pages: The numbers of the pages to jump to.
   ///   - patience: After how many seconds the lesson goes on by itself.
   func ask(
     _ hint: String,
-    pageCount: Int,
+    pages: ClosedRange<Int>,
     patience: Double?
   ) throws -> Command {
     // What is typed from the moment the prompt is seen is a key.
     keyboard.mode.enter()
     defer { keyboard.mode.leave() }
-    let choices = "\(hint)  b: back  1-\(pageCount): page  q: quit"
+    let choices =
+      "\(hint)  b: back  \(pages.lowerBound)-\(pages.upperBound): page  q: quit"
     var digits = ""
     var line = choices
     try console.write("\n")
@@ -48,7 +49,7 @@ final class Prompt {
       switch keyboard.next(patience: patience) {
       case .key(.enter) where digits.isEmpty: return .next
       case .key(.enter):
-        if let page = Int(digits), (1...pageCount).contains(page) {
+        if let page = Int(digits), pages.contains(page) {
           return .jump(page)
         }
         line = "There is no page \(digits).  \(choices)"

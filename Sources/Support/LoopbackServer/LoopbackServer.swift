@@ -125,7 +125,11 @@ public final class LoopbackServer: Sendable {
         if state.answer.ends { state.pending.remove(connection) }
         return state.answer
       }
-      send(answer, to: connection)
+      if case .files(let folder) = answer {
+        send(file(request.path, in: folder), to: connection)
+      } else {
+        send(answer, to: connection)
+      }
     }
     _ = state.withLock { $0.pending.remove(connection) }
     close(connection)
@@ -142,6 +146,10 @@ public final class LoopbackServer: Sendable {
   }
 
   private func send(_ answer: Answer, to connection: Int32) {
+    if case .raw(let bytes) = answer {
+      Socket.write(bytes, to: connection)
+      return
+    }
     guard let head = answer.head else {
       return Socket.waitForEnd(of: connection)
     }

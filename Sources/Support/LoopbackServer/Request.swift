@@ -6,13 +6,21 @@ public struct Request: Equatable, Sendable {
   public let method: String
   /// Its path, percent-encoded as it came.
   public let path: String
+  /// The type of its body, if the request has it.
+  public let contentType: String?
   /// Its body, as text.
   public let body: String
 
   /// Creates a request, to compare others with.
-  public init(method: String, path: String, body: String) {
+  public init(
+    method: String,
+    path: String,
+    contentType: String? = nil,
+    body: String
+  ) {
     self.method = method
     self.path = path
+    self.contentType = contentType
     self.body = body
   }
 }
@@ -29,6 +37,9 @@ extension Request {
       line.wholeMatch(of: /(?i)content-length: *(\d+) */)
         .flatMap { Int($0.1) }
     }
+    let types = lines.compactMap { line in
+      line.wholeMatch(of: /(?i)content-type: *(.*?) */).map { String($0.1) }
+    }
     let body = data[end.upperBound...]
     guard words.count == 3, words[2].hasPrefix("HTTP/1."),
       body.count >= lengths.first ?? 0
@@ -36,6 +47,7 @@ extension Request {
     self.init(
       method: String(words[0]),
       path: String(words[1]),
+      contentType: types.first,
       body: String(decoding: body, as: UTF8.self)
     )
   }

@@ -63,8 +63,15 @@ enum Socket {
   /// - Returns: Whether the peer still takes it.
   @discardableResult
   static func write(_ text: String, to connection: Int32) -> Bool {
-    let bytes = Array(text.utf8)
-    return Platform.send(bytes, over: connection) == bytes.count
+    write(Array(text.utf8), to: connection)
+  }
+
+  /// Sends some bytes.
+  ///
+  /// - Returns: Whether the peer still takes them.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    Platform.send(bytes, over: connection) == bytes.count
   }
 
   /// Waits for what the peer sends next; `nil` if it hangs up or the time is

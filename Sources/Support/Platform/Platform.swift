@@ -118,10 +118,8 @@ extension Platform {
   /// trap, an abort, or an access to memory that it doesn't have.
   ///
   /// The handler may call what POSIX lists as async-signal-safe, and calls
-  /// ``passOn(fault:)`` at its end. It has a stack of its own on the calling
-  /// thread, in case the thread's is used up.
+  /// ``passOn(fault:)`` at its end.
   public static func handleFaults(_ handler: @convention(c) (Int32) -> Void) {
-    reserveStack()
     var action = sigaction()
     #if canImport(Darwin)
     action.__sigaction_u.__sa_handler = handler
@@ -162,8 +160,11 @@ extension Platform {
       .advanced(by: Int(number))
   }
 
-  /// Gives the calling thread a stack for handlers, unless it has one.
-  private static func reserveStack() {
+  /// Gives the calling thread a stack for the handler of a fault, unless it has
+  /// one: a recursion without end has used up its own.
+  ///
+  /// The stack is never freed.
+  public static func reserveFaultStack() {
     var stack = stack_t()
     sigaltstack(nil, &stack)
     guard stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }

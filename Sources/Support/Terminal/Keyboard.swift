@@ -95,27 +95,39 @@ public final class Keyboard: Sendable {
     return byte
   }
 
+  /// Waits for a key, or for the terminal to be ours again: see `next`.
   private func isReady(until deadline: ContinuousClock.Instant?) -> Bool {
     if unread.withLock({ $0 != nil }) { return true }
     while true {
-      // Now and then it looks whether the terminal is there again: see `next`.
-      var timeout: Int32 = 500
-      if let deadline {
-        let left = max((deadline - .now) / .milliseconds(1), 0)
-        timeout = Int32(min(left.rounded(.up), 500))
+      var inputs = [STDIN_FILENO, mode.stops.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      switch poll(&input, 1, timeout) {
+      switch poll(&inputs, 2, timeout(until: deadline)) {
       case 0:
         if mode.isSuspended, mode.isForeground { return true }
         if let deadline, deadline <= .now { return false }
-      case -1 where errno == EINTR: continue
+      case -1: continue
+      case _ where inputs[1].revents != 0: mode.stops.receive()
       default:
         if mode.isForeground { return true }
         // What is typed is the shell's: to read it would stop the program.
         poll(nil, 0, 100)
       }
     }
+  }
+
+  /// Returns for how many milliseconds to wait at once; -1 for as long as it
+  /// takes.
+  ///
+  /// A program in the foreground waits for as long as it takes, and without
+  /// waking up. One in the background looks now and then whether it is there
+  /// still: no signal says so.
+  private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
+    let longest: Int32? =
+      mode.isSuspended || !mode.isForeground ? 500 : nil
+    guard let deadline else { return longest ?? -1 }
+    let left = max((deadline - .now) / .milliseconds(1), 0).rounded(.up)
+    return Int32(min(left, Double(longest ?? .max)))
   }
 
   private func readByte() -> UInt8? {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 
 /// The whole screen of a terminal, and what comes from it.
 ///
@@ -21,6 +22,18 @@ public final class Screen {
   /// can be drawn on, and somebody at it.
   public static func isAvailable(environment: [String: String]) -> Bool {
     Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Returns what a program tells a person where no screen can be drawn, as in
+  /// Xcode's console; `nil` where nobody reads its output.
+  public static func advice(
+    command: String,
+    environment: [String: String]
+  ) -> String? {
+    // What Xcode sets for each program that it starts.
+    let isXcode = environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] != nil
+    guard isXcode || isatty(STDOUT_FILENO) == 1 else { return nil }
+    return "no screen can be drawn here; in a terminal, run '\(command)'"
   }
 
   /// Takes over the terminal.
@@ -68,6 +81,8 @@ public final class Screen {
       case .resumed, .resized: drawn = nil
       case .timeout, .ended: break
       case .key(let key):
+        // On Linux the main actor goes from thread to thread.
+        Platform.reserveFaultStack()
         if !press(key) { return }
       }
       draw(content(size))

@@ -6,7 +6,7 @@ import Synchronization
 /// perhaps on a screen of their own.
 ///
 /// The terminal is given back as it was when the mode is left, while the
-/// program is stopped, and before a signal ends the program.
+/// program is stopped, and before a signal or a fault ends the program.
 public final class TerminalMode: Sendable {
   /// What a program needs of the terminal.
   public enum Kind: Sendable {
@@ -28,6 +28,9 @@ public final class TerminalMode: Sendable {
   }
 
   let kind: Kind
+  /// Wakes whoever waits for a key when the program goes on after a stop: it may
+  /// be in the background by now.
+  let stops = WakeUpCall()
   /// Never held while something is written: a terminal may take its time.
   private let phase = Mutex(Phase.outside)
   /// Held while the terminal is changed or written to.
@@ -48,6 +51,7 @@ public final class TerminalMode: Sendable {
         case .outside, .suspended: phase = .inside(mode)
         case .inside, .over: return false
         }
+        FaultGuard.arm(kind, original: mode)
         return true
       }
       // What was typed before anything was asked for is no answer.
@@ -119,6 +123,7 @@ public final class TerminalMode: Sendable {
   public func suspend() {
     giveBack(.suspended)
     raiseForEffect(SIGTSTP)
+    stops.send()
   }
 
   /// Takes the terminal again where a stop or a shell has taken it from us, as
@@ -163,6 +168,7 @@ public final class TerminalMode: Sendable {
       switch phase {
       case .inside(let original):
         phase = next
+        FaultGuard.disarm()
         return original
       case .over: return nil
       case .outside, .suspended:
@@ -190,8 +196,9 @@ public final class TerminalMode: Sendable {
   private func set(_ original: termios, _ when: Int32) {
     var mode = original
     // Without ISIG, Ctrl-C and Ctrl-Z come as keys, and the terminal can be
-    // given back before they take effect.
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    // given back before they take effect. Without IEXTEN, so do Ctrl-V and on
+    // macOS Ctrl-O.
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     // Ctrl-S would freeze a program that draws, and Return is Return.
     if kind == .fullScreen { mode.c_iflag &= ~tcflag_t(IXON | ICRNL) }
     tcsetattr(STDIN_FILENO, when, &mode)
@@ -201,7 +208,12 @@ public final class TerminalMode: Sendable {
 
   /// What undoes on the screen what entering the mode does.
   private var farewell: String {
-    kind == .fullScreen ? "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l" : ""
+    kind == .fullScreen ? "\(Self.farewell)" : ""
+  }
+
+  /// The same for the whole screen, in a form that a signal's handler can write.
+  static var farewell: StaticString {
+    "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
 
   /// Gives the terminal the mode that it had, whatever it is doing.

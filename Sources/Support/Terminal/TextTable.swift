@@ -9,6 +9,7 @@ public struct TextTable: Sendable {
   /// Lays out some rows.
   ///
   /// - Parameters:
+  ///   - rows: The rows, each with its cells.
   ///   - rightAligned: The columns whose cells stand at the right, counted from
   ///     0.
   ///   - widest: How wide a column may be; what is longer is cut.

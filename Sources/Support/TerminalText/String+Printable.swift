@@ -3,6 +3,9 @@ extension String {
   /// do something to a terminal instead of being shown: ␛ for escape, ␊ for a
   /// newline, ␉ for a tab.
   ///
+  /// A mark at its beginning stands on a dotted circle, and not on whatever is
+  /// written before the text.
+  ///
   /// - Complexity: O(*n*) in the text's length.
   public var printable: String {
     printable(keeping: [])
@@ -17,14 +20,30 @@ extension String {
 
   private func printable(keeping kept: Set<Unicode.Scalar>) -> String {
     var result = String.UnicodeScalarView()
+    var isFirst = true
     for scalar in unicodeScalars {
-      result.append(kept.contains(scalar) ? scalar : scalar.printable)
+      if isFirst, scalar.isMark { result.append("\u{25CC}") }
+      isFirst = kept.contains(scalar)
+      result.append(isFirst ? scalar : scalar.printable)
     }
     return String(result)
   }
 }
 
 extension Unicode.Scalar {
+  /// A Boolean value that indicates whether this is drawn on, above or below
+  /// the character before it.
+  fileprivate var isMark: Bool {
+    // The first mark of all.
+    guard value >= 0x300 else { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      // What chooses a style is not seen.
+      !properties.isVariationSelector
+    default: false
+    }
+  }
+
   fileprivate var printable: Unicode.Scalar {
     switch value {
     case 0x00..<0x20:

@@ -19,7 +19,7 @@ struct CheckCommand: Command {
       "--watch",
       help: "check again whenever the file is saved; Ctrl-C ends it"
     ),
-    .junit, .json,
+    .junit, .json, .allowedImports,
   ]
 
   let arguments: Arguments
@@ -28,17 +28,21 @@ struct CheckCommand: Command {
 
   func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "an exercise's folder")
+    Judge.prepare()
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
       throw UsageError("'--json' is for programs, and '\(other)' for people")
     }
     let url = URL(filePath: words[0]).standardizedFileURL
     let handIn = try HandIn(at: url, in: kit)
-    let runner = try SpecRunner(pattern: handIn.pattern)
+    let grader = try Grader(
+      of: handIn.pattern,
+      allowing: arguments.allowedImports()
+    )
     let file = handIn.file
     // Asked before the check, which takes a while: a save meanwhile counts.
     var last = modification(of: file)
-    let status = try check(handIn, by: runner)
+    let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
     while true {
       Thread.sleep(forTimeInterval: 0.2)
@@ -46,7 +50,7 @@ struct CheckCommand: Command {
       guard now != last else { continue }
       last = now
       try console.write("\n")
-      _ = try check(handIn, by: runner)
+      _ = try check(handIn, by: grader)
     }
   }
 
@@ -60,9 +64,11 @@ struct CheckCommand: Command {
 
   private func check(
     _ handIn: HandIn,
-    by runner: SpecRunner
+    by grader: Grader
   ) throws -> ExitStatus {
-    let grade = try Grade(of: handIn, by: runner)
+    let name = (handIn.folder ?? handIn.file).lastPathComponent
+    let grade = grader.grade(handIn, named: name)
+    guard grade.isGraded else { throw WorkbookError.unfit(grade.summary) }
     if let file = arguments["--junit"] {
       try Grade.junit([grade]).write(toFile: file)
     }

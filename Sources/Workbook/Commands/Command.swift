@@ -46,6 +46,12 @@ extension CommandOption {
   static let junit = CommandOption(
     "--junit", "FILE", help: "write the results as JUnit XML"
   )
+  /// The option of commands that look at what somebody has written.
+  static let allowedImports = CommandOption(
+    "--allow-import", "MODULES",
+    help: "what a hand-in may import besides what its template imports, as "
+      + "Foundation,Dispatch"
+  )
   /// Where something new goes.
   static func to(_ help: String) -> CommandOption {
     CommandOption("--to", "DIR", help: help)
@@ -59,6 +65,16 @@ extension Arguments {
       throw UsageError("'--to' is missing: where shall the \(thing) go?")
     }
     return URL(filePath: path).standardizedFileURL
+  }
+
+  /// The modules that `--allow-import` names.
+  func allowedImports() throws(UsageError) -> [String] {
+    let modules = (self["--allow-import"] ?? "").split(separator: ",")
+      .map(String.init)
+    guard !modules.contains("XCTest") else {
+      throw UsageError("'XCTest' is for the specification alone")
+    }
+    return modules
   }
 }
 
@@ -91,6 +107,12 @@ extension Console {
     )
     let blank = "".fitted(to: max(columns - 1, 0))
     try? write("\r" + (done == total ? blank + "\r" : line))
+  }
+
+  /// Makes room for something else where progress is shown.
+  func eraseProgress() {
+    guard canErase else { return }
+    try? write("\r" + "".fitted(to: max(columns - 1, 0)) + "\r")
   }
 }
 

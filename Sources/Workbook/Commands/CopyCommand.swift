@@ -71,7 +71,10 @@ struct CopyCommand: Command {
       guard parts.count == 2 else {
         throw UsageError("'\(word)' is not of the form ROLE=NAME")
       }
-      guard names.updateValue(parts[1], forKey: parts[0]) == nil else {
+      // One letter is one, however it was typed: a file, a module and a type
+      // have to have the same name.
+      let name = parts[1].precomposedStringWithCanonicalMapping
+      guard names.updateValue(name, forKey: parts[0]) == nil else {
         throw UsageError("'\(parts[0])' is named twice")
       }
     }
@@ -82,6 +85,7 @@ struct CopyCommand: Command {
     let runner = SpecRunner(
       suite: SpecSuite(path: "", text: copy.specification),
       module: copy.module,
+      template: copy.template,
       reports: kit.reports
     )
     let (fault, lines) =

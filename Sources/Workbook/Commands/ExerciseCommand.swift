@@ -39,7 +39,7 @@ struct ExerciseCommand: Command {
       """
       \(exercise.tasks.count) \(things) to write, in \
       \(folder.appending(path: pattern.exerciseFile).path)
-      Then: swift run patterns check \(folder.path)
+      Then: swift run patterns check \(folder.path.shellQuoted)
 
       """
     )
@@ -66,8 +66,8 @@ struct ExerciseCommand: Command {
 
       In the folder of the kit, this has more to say, and hints:
 
-          swift run patterns check \(folder.path)
-          swift run patterns check \(folder.path) --hint
+          swift run patterns check \(folder.path.shellQuoted)
+          swift run patterns check \(folder.path.shellQuoted) --hint
 
       """
   }

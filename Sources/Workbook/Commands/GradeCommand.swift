@@ -1,6 +1,5 @@
 import Foundation
 import Terminal
-import TerminalText
 
 /// Grades the hand-ins of a class.
 struct GradeCommand: Command {
@@ -14,7 +13,7 @@ struct GradeCommand: Command {
       help: "the pattern, where a hand-in doesn't say it itself"
     ),
     .init("--csv", "FILE", help: "write the grades as comma-separated values"),
-    .junit, .json,
+    .junit, .json, .allowedImports,
     .init(
       "--jobs", "N",
       help: "how many at a time; by default, as many as there are processors"
@@ -29,63 +28,67 @@ struct GradeCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(1...100_000, "a hand-in")
+    let urls = try arguments.words(1...100_000, "a hand-in")
+      .map { URL(filePath: $0).standardizedFileURL }
     let pattern = try arguments["--pattern"].map(kit.pattern(named:))
-    let handIns = try words.map {
-      try HandIn(at: URL(filePath: $0), in: kit, pattern: pattern)
-    }
     let timeout = try arguments.number("--timeout", in: 1...3600) ?? 20
     let jobs = try arguments.number("--jobs", in: 1...256)
-    let grades = try Parallel.map(
-      handIns,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      progress: { [count = handIns.count] in
-        console.showProgress($0, of: count, "graded")
+    let folder = HandIn.commonFolder(of: urls)
+    let handIns = urls.map { url in
+      Result { () throws(WorkbookError) in
+        try HandIn(at: url, in: kit, pattern: pattern, below: folder)
       }
-    ) {
-      try Grade(
-        of: $0,
-        by: SpecRunner(pattern: $0.pattern, timeout: Double(timeout))
-      )
     }
-    // What can be seen first: a file that can't be written costs nobody the
-    // grades.
-    try console.write(
-      arguments.has("--json") ? Grade.json(grades) : table(of: grades)
+    let graders = try graders(of: handIns, timeout: timeout)
+    let names = HandIn.names(of: urls)
+    let book = try GradeBook(
+      of: names,
+      patterns: graders.keys.sorted(),
+      mostPoints: graders.values.map(\.total).max() ?? 0,
+      reports: reports,
+      isShown: !arguments.has("--json"),
+      on: console
     )
-    for (option, report) in [("--csv", Grade.csv), ("--junit", Grade.junit)] {
-      guard let file = arguments[option] else { continue }
-      try report(grades).write(toFile: file)
+    for grader in graders.values { try grader.check() }
+    if let warning = Sandbox.best.warning { console.complain(warning) }
+    let grades = try Parallel.map(
+      Array(zip(names, handIns)),
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      report: { index, grade, _ in book.add(grade, at: index) }
+    ) { name, handIn in
+      switch handIn {
+      case .success(let handIn):
+        graders[handIn.pattern.name]?.grade(handIn, named: name)
+          ?? Grade(name: name, pattern: handIn.pattern.name, total: 0)
+      case .failure(let error):
+        Grade(name: name, pattern: "", total: 0, refusals: [error.fault])
+      }
     }
+    try book.close()
+    guard grades.allSatisfy(\.isGraded) else { return .unavailable }
     return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
 
-  /// The grades, a line each, and how many passed.
-  private func table(of grades: [Grade]) -> String {
-    let columns = console.columns
-    let rows = TextTable(
-      grades.map { [$0.name, "\($0.passed)/\($0.total)", ""] },
-      widest: max(columns / 3, 10)
-    ).lines(columns: .max)
-    let lines = zip(grades, rows).map { grade, row in
-      let mark = grade.isPassed ? console.good("ok") : console.bad("--")
-      let line = "\(mark) \(row.replacing(/\ +$/, with: ""))"
-      guard !grade.isPassed else { return line + "\n" }
-      // What is wrong stands behind the points, or below them where there is
-      // too little room.
-      let room = columns - row.columnCount - 7
-      return room >= 20
-        ? "\(mark) \(row)   " + grade.summary.shortened(to: room) + "\n"
-        : "\(line)\n   \(grade.summary.shortened(to: max(columns - 3, 0)))\n"
+  /// A grader for each pattern that something is handed in for.
+  private func graders(
+    of handIns: [Result<HandIn, WorkbookError>],
+    timeout: Int
+  ) throws -> [String: Grader] {
+    let modules = try arguments.allowedImports()
+    return try handIns.reduce(into: [:]) { graders, handIn in
+      guard let pattern = (try? handIn.get())?.pattern else { return }
+      graders[pattern.name] =
+        try graders[pattern.name]
+        ?? Grader(of: pattern, timeout: Double(timeout), allowing: modules)
     }
-    let passed = grades.count { $0.isPassed }
-    return lines.joined() + "\n\(passed) of \(grades.count) passed.\n"
   }
-}
 
-extension String {
-  /// This text, cut where it is too long, and not padded where it is short.
-  fileprivate func shortened(to columns: Int) -> String {
-    columnCount > columns ? fitted(to: columns) : printable
+  private var reports: [GradeBook.Report] {
+    let texts: [(String, @Sendable ([Grade]) -> String)] = [
+      ("--csv", Grade.csv), ("--junit", Grade.junit),
+    ]
+    return texts.compactMap { option, text in
+      arguments[option].map { GradeBook.Report(path: $0, text: text) }
+    }
   }
 }

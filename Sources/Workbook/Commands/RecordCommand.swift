@@ -102,7 +102,7 @@ struct RecordCommand: Command {
     let texts = try things.prefix(count).map {
       try difference.keeping(hunk: $0).applied(to: template)
     }
-    let failures = try Parallel.map([skeleton] + texts, progress: { _ in }) {
+    let failures = try Parallel.map([skeleton] + texts) {
       guard case .ran(let results) = try runner.run($0) else {
         return Set<String>()
       }

@@ -5,10 +5,10 @@ import TerminalText
 /// The workbook's tool: finds the command that is asked for and runs it.
 public struct Tool {
   private static let commands: [any Command.Type] = [
-    ListCommand.self, SpecCommand.self, CopyCommand.self,
+    ListCommand.self, SpecCommand.self, ShowCommand.self, CopyCommand.self,
     ExerciseCommand.self, CheckCommand.self, MisconceptionsCommand.self,
     TryCommand.self, GradeCommand.self, NewCommand.self, RecordCommand.self,
-    DoctorCommand.self,
+    SiteCommand.self, DoctorCommand.self,
   ]
 
   /// The words that call the commands, in the order of the help.
@@ -18,11 +18,16 @@ public struct Tool {
   private let folder: URL
   private let reports: ReportCache?
 
-  /// Makes the tool, at work in the current folder.
+  /// Makes the tool, at work in the current folder; outside of a kit, as where
+  /// Xcode starts a program, in the kit that the tool was built from.
   public init() {
+    let current = URL(filePath: FileManager.default.currentDirectoryPath)
+    let folder = [current, URL(filePath: #filePath)].first {
+      (try? Kit(around: $0)) != nil
+    }
     self.init(
       console: Console(program: "patterns"),
-      folder: URL(filePath: FileManager.default.currentDirectoryPath)
+      folder: folder ?? current
     )
   }
 

@@ -175,8 +175,8 @@ struct TryCommand: Command {
     let checks = try patterns.flatMap { try ExerciseCheck.all(of: $0) }
     let faults = try Parallel.map(
       checks,
-      progress: { [count = checks.count] in
-        console.showProgress($0, of: count, "checked")
+      report: { [count = checks.count] in
+        console.showProgress($2, of: count, "checked")
       }
     ) { check in
       try check.faults().map { "\(check.name): \($0)\n" }

@@ -8,23 +8,23 @@ extension Doctor {
   /// named like their patterns.
   private static let sharedFolders: [String: Set<String>] = [
     "Sources": [
-      "Patterns", "PatternsTool", "SharedModels", "Support", "Workbook",
+      "Patterns", "PatternsTool", "SharedModels", "Site", "Support", "Workbook",
     ],
     "Sources/Patterns": [],
-    "Examples": ["BlueLibrary", "MyNotes", "Exercises"],
+    "Examples": ["Benchmarks", "BlueLibrary", "MyNotes", "Exercises"],
     "Examples/Exercises": [],
     "Tests": [
-      "Applications", "HostileHandIns", "Kit", "Patterns", "StorageWriter",
-      "Support", "TestSupport", "Workbook",
+      "Applications", "HostileHandIns", "Kit", "Mutation", "Patterns",
+      "StorageWriter", "Support", "TestSupport", "Workbook",
     ],
     "Tests/Patterns": [],
-    "Docs": ["DesignPatterns.docc"],
+    "Docs": ["DesignPatterns.docc", "Pictures", "Site"],
   ]
 
   /// The articles that belong to no single pattern.
   private static let sharedArticles: Set = [
-    "DesignPatterns.md", "Applications.md", "AddingAPattern.md",
-    "TeachersGuide.md", "StudentsGuide.md",
+    "DesignPatterns.md", "Applications.md", "Benchmarks.md",
+    "AddingAPattern.md", "TeachersGuide.md", "StudentsGuide.md",
   ]
 
   var layoutFindings: [Finding] {

@@ -2,6 +2,9 @@ import Terminal
 
 /// The commands that work in the kit's folder.
 struct KnownCommands {
+  private static let benchmarks =
+    "swift run -c release --package-path Examples/Benchmarks"
+
   /// The names of all test methods.
   let specs: Set<String>
   private let patterns: [String]
@@ -45,12 +48,14 @@ struct KnownCommands {
   /// Returns a Boolean value that indicates whether a command can be typed as
   /// it stands.
   func has(_ command: String) -> Bool {
+    if command == Self.benchmarks { return true }
     let words = command.split(separator: " ").map(String.init)
     switch words.prefix(2) {
     case ["swift", "run"]: return hasRun(Array(words.dropFirst(2)))
     case ["swift", "test"], ["swift", "build"]:
       return hasBuild(Array(words.dropFirst(2)))
     case ["bash", ".ci/run"]: return words.count == 2
+    case ["python3", "Tests/Mutation/mutate.py"]: return words.count == 3
     case ["git", "clone"], ["swift", "format"]: return true
     default: return words.first == "cd"
     }

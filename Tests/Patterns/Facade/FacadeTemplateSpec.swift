@@ -4,12 +4,7 @@ import XCTest
 
 final class FacadeTemplateSpec: XCTestCase {
   func test_one_call_of_the_facade_takes_every_step_in_order() throws {
-    let facade = Facade(
-      subsystemA: ConcreteSubsystemA(),
-      subsystemB: ConcreteSubsystemB()
-    )
-
-    XCTAssertEqual(try facade.operation("x"), "finished prepared x")
+    XCTAssertEqual(try client(of: Facade()), "finished prepared hello")
   }
 
   func test_the_subsystem_can_be_swapped_without_a_change_to_the_client() throws
@@ -20,15 +15,33 @@ final class FacadeTemplateSpec: XCTestCase {
   }
 
   func test_a_part_can_be_used_without_the_facade() {
-    XCTAssertEqual(ConcreteSubsystemA().prepare("x"), "prepared x")
-    XCTAssertEqual(ConcreteSubsystemB().finish("x"), "finished x")
+    XCTAssertEqual(
+      ConcreteSubsystemA().prepare("x"),
+      Prepared(text: "prepared x")
+    )
+    XCTAssertEqual(
+      ConcreteSubsystemB().finish(Prepared(text: "x")),
+      "finished x"
+    )
+  }
+
+  func test_each_request_takes_every_step_again() throws {
+    let last = Counting()
+    let facade = Facade(subsystemB: last)
+
+    let answers = try (1...2).map { _ in try client(of: facade) }
+
+    XCTAssertEqual(answers, ["prepared hello", "prepared hello"])
+    XCTAssertEqual(last.count, 2)
   }
 
   func test_a_step_that_fails_keeps_the_next_one_from_being_taken() {
     let last = Counting()
     let facade = Facade(subsystemA: Failing(), subsystemB: last)
 
-    XCTAssertThrowsError(try facade.operation("x"))
+    XCTAssertThrowsError(try client(of: facade)) {
+      XCTAssertTrue($0 is Failing.Failure, "\($0)")
+    }
 
     XCTAssertEqual(last.count, 0)
   }
@@ -49,31 +62,33 @@ final class FacadeTemplateSpec: XCTestCase {
   }
 
   private struct Shouting: SubsystemA {
-    func prepare(_ request: String) -> String { request.uppercased() }
+    func prepare(_ request: String) -> Prepared {
+      Prepared(text: request.uppercased())
+    }
   }
 
   private struct Asking: SubsystemB {
-    func finish(_ prepared: String) -> String { prepared + "?" }
+    func finish(_ prepared: Prepared) -> String { prepared.text + "?" }
   }
 
   private struct Failing: SubsystemA {
     struct Failure: Error {}
 
-    func prepare(_ request: String) throws -> String { throw Failure() }
+    func prepare(_ request: String) throws -> Prepared { throw Failure() }
   }
 
   private struct FailingLast: SubsystemB {
     struct Failure: Error {}
 
-    func finish(_ prepared: String) throws -> String { throw Failure() }
+    func finish(_ prepared: Prepared) throws -> String { throw Failure() }
   }
 
   private final class Counting: SubsystemB {
     var count = 0
 
-    func finish(_ prepared: String) -> String {
+    func finish(_ prepared: Prepared) -> String {
       count += 1
-      return prepared
+      return prepared.text
     }
   }
 }

@@ -1,6 +1,7 @@
 import FacadePattern
 import Foundation
 import LoopbackServer
+import TestSupport
 import XCTest
 
 /// The client of a real server, where the library's specs don't reach.
@@ -48,10 +49,99 @@ final class HTTPClientSpec: XCTestCase {
     post.cancel()
 
     let result = await post.result
-    XCTAssertThrowsError(try result.get())
+    XCTAssertThrowsError(try result.get()) {
+      XCTAssertEqual($0 as? PostError, .cancelled)
+    }
+  }
+
+  func test_what_comes_before_the_answer_is_not_the_answer() async throws {
+    for status in [100, 102, 103] {
+      try await post(
+        answeredWith: "HTTP/1.1 \(status) -\r\n\r\nHTTP/1.1 204 -\r\n\r\n"
+      )
+      await assertThrows(.status(500)) {
+        try await post(
+          answeredWith: "HTTP/1.1 \(status) -\r\n\r\nHTTP/1.1 500 -\r\n\r\n"
+        )
+      }
+    }
+  }
+
+  func test_a_server_that_hangs_up_or_speaks_something_else_is_an_error()
+    async throws
+  {
+    for answer in ["", "HTT", "HTTP/1.1 200", "220 mail\r\n\r\n"] {
+      do {
+        try await post(answeredWith: answer)
+        XCTFail("taken: \(answer)")
+      } catch PostError.failed {
+      }
+    }
+  }
+
+  func test_a_header_of_another_encoding_is_an_answer_or_an_error() async throws
+  {
+    let head = Array("HTTP/1.1 200 -\r\nX: caf".utf8)
+    let server = try LoopbackServer(
+      answer: .raw(head + [0xE9] + Array("\r\n\r\n".utf8))
+    )
+
+    do {
+      try await HTTPClient(server: server.url).post(Data(), to: "albums")
+    } catch {
+      XCTAssertEqual("\(error)", "Failed writing header")
+    }
+  }
+
+  func test_an_ipv6_address_is_reached_or_an_error_that_says_so() async throws {
+    let url = try XCTUnwrap(URL(string: "http://[::1]:1"))
+    let reason = "there is no way to the server's address"
+
+    do {
+      try await HTTPClient(server: url).post(Data(), to: "albums")
+      XCTFail("nobody listens there")
+    } catch {
+      XCTAssertTrue([.refused, .failed(reason)].contains(error), "\(error)")
+    }
+  }
+
+  func test_a_time_of_more_than_a_minute_is_waited_for() async throws {
+    try XCTSkipUnless(Effort.isThorough, "it takes more than a minute")
+    let server = try LoopbackServer(answer: .silence)
+    let client = HTTPClient(server: server.url, timeout: 100)
+    let post = Task { try await client.post(Data(), to: "albums") }
+
+    try await Task.sleep(for: .seconds(62))
+    server.hangUp()
+
+    let result = await post.result
+    XCTAssertThrowsError(try result.get()) {
+      XCTAssertEqual(
+        $0 as? PostError,
+        .failed("Empty reply from server")
+      )
+    }
   }
 
   // MARK: - Fixtures
+
+  private func post(answeredWith text: String) async throws {
+    let server = try LoopbackServer(answer: .raw(Array(text.utf8)))
+    try await HTTPClient(server: server.url).post(Data(), to: "albums")
+  }
+
+  private func assertThrows(
+    _ expected: PostError,
+    line: UInt = #line,
+    _ body: () async throws -> Void
+  ) async {
+    do {
+      try await body()
+      XCTFail("nothing was thrown", line: line)
+    } catch {
+      XCTAssertEqual(error as? PostError, expected, line: line)
+    }
+  }
 
   /// The sizes of the answers without end, once the client has hung up on one.
   private func hangUp(on server: LoopbackServer) async throws -> [Int] {

@@ -110,6 +110,39 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [b])
   }
 
+  // MARK: - Replacing
+
+  func test_albums_are_replaced_by_the_fewest_changes_each_of_them_posted()
+    async throws
+  {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: [a, b]),
+      client: client
+    )
+
+    try await library.replaceAlbums(with: [b, c])
+    try await library.replaceAlbums(with: [b, c])
+
+    XCTAssertEqual(library.albums, [b, c])
+    XCTAssertEqual(client.paths, ["api/deleteAlbum", "api/addAlbum"])
+    XCTAssertEqual(client.indices, [0, 1])
+  }
+
+  func test_the_first_failure_of_several_changes_is_told_and_all_are_posted()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .status(500))
+    let library = LibraryAPI(albums: [a, b], server: server.url)
+
+    await assertThrows(.notPosted(.status(500))) {
+      try await library.replaceAlbums(with: [])
+    }
+
+    XCTAssertEqual(library.albums, [])
+    XCTAssertEqual(server.requests.count, 2)
+  }
+
   // MARK: - Offline
 
   func test_offline_a_change_is_stored_and_nothing_is_sent() async throws {
@@ -144,11 +177,13 @@ final class LibraryAPISpec: XCTestCase {
         Request(
           method: "POST",
           path: "/api/addAlbum",
+          contentType: "application/json",
           body: #"{"album":\#(json(of: c)),"index":1}"#
         ),
         Request(
           method: "POST",
           path: "/api/deleteAlbum",
+          contentType: "application/json",
           body: #"{"album":\#(json(of: a)),"index":0}"#
         ),
       ]
@@ -297,7 +332,7 @@ final class LibraryAPISpec: XCTestCase {
       [
         LibraryError.negativeIndex(-1), .noAlbum(at: 5, count: 5),
         .notPosted(.refused), .notPosted(.timedOut), .notPosted(.status(500)),
-        .notPosted(.failed("no route")),
+        .notPosted(.cancelled), .notPosted(.failed("no route")),
       ].map(\.description),
       [
         "there is no place for an album at index -1",
@@ -305,9 +340,122 @@ final class LibraryAPISpec: XCTestCase {
         "stored, but not posted: the server refused the connection",
         "stored, but not posted: the server did not answer in time",
         "stored, but not posted: the server answered with status 500",
+        "stored, but not posted: it was cancelled before the server answered",
         "stored, but not posted: no route",
       ]
     )
+  }
+
+  // MARK: - The order of changes
+
+  func test_changes_are_posted_one_at_a_time_in_the_order_they_were_stored()
+    async
+  {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: []),
+      client: client
+    )
+
+    await withTaskGroup { [a] group in
+      for _ in 0..<100 {
+        group.addTask { try? await library.addAlbum(a, at: .max) }
+      }
+    }
+
+    // The index that a change posts is the number of those stored before it.
+    XCTAssertEqual(client.indices, Array(0..<100))
+    XCTAssertEqual(client.mostAtOnce, 1)
+  }
+
+  @MainActor
+  func test_changes_called_from_one_actor_are_stored_in_that_order() async {
+    let library = LibraryAPI(albums: [])
+
+    let calls = [a, b, c].map { album in
+      Task { try await library.addAlbum(album, at: 0) }
+    }
+    for call in calls { _ = await call.result }
+
+    XCTAssertEqual(library.albums, [c, b, a])
+  }
+
+  func test_a_change_is_stored_while_another_is_being_posted() async throws {
+    let server = try LoopbackServer(answer: .silence)
+    let library = LibraryAPI(albums: [], server: server.url, timeout: 60)
+    let first = Task { [a] in try await library.addAlbum(a, at: 0) }
+    while server.requests.isEmpty { await Task.yield() }
+
+    let second = Task { [b] in try await library.addAlbum(b, at: 0) }
+    while library.albums.count < 2 { await Task.yield() }
+
+    XCTAssertEqual(library.albums, [b, a])
+    XCTAssertEqual(server.requests.count, 1)
+    server.answer(with: .status(200))
+    server.hangUp()
+    let results = [await first.result, await second.result]
+    XCTAssertThrowsError(try results[0].get())
+    XCTAssertNoThrow(try results[1].get())
+    XCTAssertEqual(server.requests.count, 2)
+  }
+
+  // MARK: - Cancellation
+
+  func test_a_change_whose_task_is_cancelled_stands_and_is_told_as_cancelled()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .silence)
+    let library = LibraryAPI(albums: [], server: server.url, timeout: 60)
+    let change = Task { [a] in try await library.addAlbum(a, at: 0) }
+    while server.requests.isEmpty { await Task.yield() }
+
+    change.cancel()
+
+    await assertThrows(.notPosted(.cancelled)) { try await change.value }
+    XCTAssertEqual(library.albums, [a])
+  }
+
+  func test_a_change_that_is_cancelled_in_line_is_not_posted_at_all()
+    async throws
+  {
+    let server = try LoopbackServer(answer: .silence)
+    let library = LibraryAPI(albums: [], server: server.url, timeout: 60)
+    let first = Task { [a] in try await library.addAlbum(a, at: 0) }
+    while server.requests.isEmpty { await Task.yield() }
+    let second = Task { [b] in try await library.addAlbum(b, at: 1) }
+    while library.albums.count < 2 { await Task.yield() }
+
+    second.cancel()
+    await assertThrows(.notPosted(.cancelled)) { try await second.value }
+    server.answer(with: .status(200))
+    server.hangUp()
+    _ = await first.result
+    try await library.addAlbum(c, at: 2)
+
+    XCTAssertEqual(library.albums, [a, b, c])
+    XCTAssertEqual(
+      server.requests.map { $0.body.contains(b.title) }, [false, false])
+  }
+
+  func test_a_change_that_is_cancelled_in_line_reaches_no_client() async {
+    let client = RecordingClient()
+    let library = LibraryAPI(
+      persistency: PersistencyManager(albums: []),
+      client: client
+    )
+    client.hold()
+    let first = Task { [a] in try await library.addAlbum(a, at: 0) }
+    while client.mostAtOnce == 0 { await Task.yield() }
+    let second = Task { [b] in try await library.addAlbum(b, at: 1) }
+    while library.albums.count < 2 { await Task.yield() }
+
+    second.cancel()
+    await assertThrows(.notPosted(.cancelled)) { try await second.value }
+    client.release()
+    _ = await first.result
+    try? await library.addAlbum(c, at: 2)
+
+    XCTAssertEqual(client.indices, [0, 2])
   }
 
   // MARK: - Concurrency
@@ -377,6 +525,10 @@ private final class ReverseShelf: AlbumPersistence {
 private final class RecordingClient: PostClient {
   private struct State {
     var paths: [String] = []
+    var indices: [Int] = []
+    var running = 0
+    var mostAtOnce = 0
+    var isHeld = false
     var seen: [[Album]] = []
     var look: @Sendable () -> [Album] = { [] }
   }
@@ -384,17 +536,38 @@ private final class RecordingClient: PostClient {
   private let state = Mutex(State())
 
   var paths: [String] { state.withLock { $0.paths } }
+  var indices: [Int] { state.withLock { $0.indices } }
+  /// The most posts that were under way at one time.
+  var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+  /// Keeps posts from ending until they are released.
+  func hold() { state.withLock { $0.isHeld = true } }
+  func release() { state.withLock { $0.isHeld = false } }
+
   var seen: [[Album]] { state.withLock { $0.seen } }
 
   func onPost(_ look: @escaping @Sendable () -> [Album]) {
     state.withLock { $0.look = look }
   }
 
-  func post(_ body: Data, to path: String) {
-    let look = state.withLock { $0.look }
+  func post(_ body: Data, to path: String) async {
+    struct Change: Decodable {
+      let index: Int
+    }
+    let look = state.withLock { state in
+      state.running += 1
+      state.mostAtOnce = max(state.mostAtOnce, state.running)
+      return state.look
+    }
     let seen = look()
+    // Some take longer than others.
+    for _ in 0..<Int.random(in: 0..<20) { await Task.yield() }
+    while state.withLock({ $0.isHeld }) { await Task.yield() }
     state.withLock { state in
+      state.running -= 1
       state.paths.append(path)
+      if let change = try? JSONDecoder().decode(Change.self, from: body) {
+        state.indices.append(change.index)
+      }
       state.seen.append(seen)
     }
   }

@@ -70,14 +70,67 @@ final class BrowserArchiveSpec: XCTestCase {
     for turn in turns {
       try turn(history)
       history.record()
+      try assertLoadedAsSaved(history)
     }
     history.undo()
+    history.undo()
+    try assertLoadedAsSaved(history)
+
     try history.browser.select(1)
     history.amend()
+    try assertLoadedAsSaved(history)
 
+    try history.browser.insert(b, at: 0)
+    history.amend()
+    try assertLoadedAsSaved(history)
+
+    try history.browser.delete(at: 1)
+    history.record()
+    try assertLoadedAsSaved(history)
+  }
+
+  func test_a_history_is_loaded_at_its_limit() throws {
+    let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
+    for _ in 1...3 {
+      try history.browser.delete(at: 0)
+      history.record()
+    }
+    history.undo()
+
+    let loaded = try savedAndLoaded(history, limit: 1)
+
+    XCTAssertTrue(loaded.undo())
+    XCTAssertEqual(loaded.browser.albums, [b, c])
+    XCTAssertFalse(loaded.undo())
+    XCTAssertTrue(loaded.redo())
+    XCTAssertTrue(loaded.redo())
+    XCTAssertEqual(loaded.browser.albums, [])
+    XCTAssertEqual(
+      steps(of: try savedAndLoaded(loaded)),
+      ["[\"\(c.title)\"] at 0", "[] at -1", "at [] at -1"]
+    )
+  }
+
+  func test_a_history_that_was_loaded_goes_on() throws {
+    let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
+    try history.browser.delete(at: 0)
+    history.record()
+    try history.browser.delete(at: 0)
+    history.record()
     let loaded = try savedAndLoaded(history)
 
-    XCTAssertEqual(steps(of: loaded), steps(of: history))
+    loaded.undo()
+    try loaded.browser.select(1)
+    loaded.amend()
+    try loaded.browser.insert(a, at: 1)
+    loaded.record()
+
+    XCTAssertEqual(
+      steps(of: try savedAndLoaded(loaded)),
+      steps(of: loaded)
+    )
+    loaded.undo()
+    XCTAssertEqual(loaded.browser.selection, 1)
   }
 
   func test_an_empty_library_is_kept_as_an_empty_one() throws {
@@ -141,10 +194,22 @@ final class BrowserArchiveSpec: XCTestCase {
   func test_a_state_that_no_library_can_be_in_is_an_error() throws {
     let start = #""first": {"albums": []}"#
     let none = #"{"insertions": [], "removals": []}"#
-    let gone = """
-      {"insertions": [], "removals": [{"associatedOffset": null, "offset": 7, \
-      "isRemove": true, "element": {"title": "", "artist": "", "genre": "", \
-      "coverURL": "", "year": 1}}]}
+    func change(removing removed: Int?, inserting inserted: Int?) -> String {
+      func json(_ offset: Int, removes: Bool) -> String {
+        """
+        {"associatedOffset": null, "offset": \(offset), \
+        "isRemove": \(removes), "element": {"title": "", "artist": "", \
+        "genre": "", "coverURL": "", "year": 1}}
+        """
+      }
+      return """
+        {"insertions": [\(inserted.map { json($0, removes: false) } ?? "")], \
+        "removals": [\(removed.map { json($0, removes: true) } ?? "")]}
+        """
+    }
+    let foreign = """
+      "first": {"selection": 0, "albums": [{"title": "Another", "artist": "", \
+      "genre": "", "coverURL": "", "year": 1}]}
       """
     let contents = [
       #"{"first": {"albums": [], "selection": 4}, "steps": [], "position": 0}"#,
@@ -154,10 +219,37 @@ final class BrowserArchiveSpec: XCTestCase {
       """
       {\(start), "steps": [{"change": \(none), "selection": 0}], "position": 0}
       """,
-      "{\(start), \"steps\": [{\"change\": \(gone)}], \"position\": 0}",
+      """
+      {\(start), "steps": [], "position": 9223372036854775807}
+      """,
+      """
+      {"first": {"albums": [], "selection": 9223372036854775807}, \
+      "steps": [], "position": 0}
+      """,
     ]
+    let removable = foreign.replacingOccurrences(of: "Another", with: "")
+    let changes = [
+      (start, change(removing: 7, inserting: nil)),
+      (start, change(removing: 0, inserting: nil)),
+      (start, change(removing: .max, inserting: nil)),
+      (start, change(removing: .max, inserting: .max)),
+      (start, change(removing: nil, inserting: 1)),
+      (start, change(removing: nil, inserting: .max)),
+      (foreign, change(removing: 0, inserting: nil)),
+      (foreign, change(removing: 1, inserting: nil)),
+      (foreign, change(removing: nil, inserting: .max)),
+      (removable, change(removing: 0, inserting: .max)),
+      (removable, change(removing: 0, inserting: 1)),
+    ].flatMap { first, change in
+      ["null", "0"].map { selection in
+        """
+        {\(first), "position": 0, \
+        "steps": [{"change": \(change), "selection": \(selection)}]}
+        """
+      }
+    }
 
-    for content in contents {
+    for content in contents + changes {
       try assertRefused(kept(content)) {
         .foreign($0, reason: "no library was ever in these states")
       }
@@ -227,17 +319,29 @@ final class BrowserArchiveSpec: XCTestCase {
   // MARK: - Fixtures
 
   /// Every state of a history from the first to the last, the present one
-  /// marked.
+  /// marked; it is the present one again afterwards.
   private func steps(of history: BrowserHistory) -> [String] {
     func state() -> String {
       let browser = history.browser
       return "\(browser.albums.map(\.title)) at \(browser.selection ?? -1)"
     }
     let present = state()
-    while history.undo() {}
+    var position = 0
+    while history.undo() { position += 1 }
     var states = [state()]
     while history.redo() { states.append(state()) }
+    for _ in position..<(states.count - 1) { history.undo() }
     return states + ["at \(present)"]
+  }
+
+  /// Asserts that a history which is saved and loaded has the same states, and
+  /// the same present one.
+  private func assertLoadedAsSaved(
+    _ history: BrowserHistory,
+    line: UInt = #line
+  ) throws {
+    let loaded = try savedAndLoaded(history)
+    XCTAssertEqual(steps(of: loaded), steps(of: history), line: line)
   }
 
   private let a = Album.samples[0]
@@ -245,12 +349,13 @@ final class BrowserArchiveSpec: XCTestCase {
   private let c = Album.samples[2]
 
   private func savedAndLoaded(
-    _ history: BrowserHistory
+    _ history: BrowserHistory,
+    limit: Int? = nil
   ) throws -> BrowserHistory {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "library.json")
       try BrowserArchive(file: file).save(history)
-      return try BrowserArchive(file: file).load()
+      return try BrowserArchive(file: file).load(limit: limit)
     }
   }
 

@@ -115,7 +115,41 @@ final class BrowserHistorySpec: XCTestCase {
 
   // MARK: - A limit
 
-  func test_beyond_the_limit_the_oldest_state_is_let_go() throws {
+  func test_up_to_the_limit_the_first_state_comes_back() throws {
+    let history = try history(deleting: [0, 0], limit: 2)
+
+    XCTAssertTrue(history.undo())
+    XCTAssertTrue(history.undo())
+
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+  }
+
+  func test_an_amended_state_at_the_limit_discards_none() throws {
+    let history = try history(deleting: [0, 0], limit: 2)
+    history.undo()
+
+    try history.browser.select(1)
+    history.amend()
+
+    XCTAssertTrue(history.undo())
+    XCTAssertEqual(history.browser.albums, [a, b, c])
+    XCTAssertTrue(history.redo())
+    XCTAssertEqual(history.browser.selection, 1)
+    XCTAssertTrue(history.redo())
+    XCTAssertEqual(history.browser.albums, [c])
+  }
+
+  func test_with_a_limit_of_0_or_less_nothing_can_be_undone() throws {
+    for limit in [0, -1, .min] {
+      let history = try history(deleting: [0], limit: limit)
+
+      XCTAssertFalse(history.undo())
+
+      XCTAssertEqual(history.browser.albums, [b, c])
+    }
+  }
+
+  func test_beyond_the_limit_the_oldest_state_is_discarded() throws {
     let history = BrowserHistory(
       of: LibraryBrowser(albums: [a, b, c, d]),
       limit: 2
@@ -141,8 +175,14 @@ final class BrowserHistorySpec: XCTestCase {
   private let d = Album.samples[3]
 
   /// The history of a library of three, from which some were deleted.
-  private func history(deleting indices: [Int]) throws -> BrowserHistory {
-    let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
+  private func history(
+    deleting indices: [Int],
+    limit: Int? = nil
+  ) throws -> BrowserHistory {
+    let history = BrowserHistory(
+      of: LibraryBrowser(albums: [a, b, c]),
+      limit: limit
+    )
     for index in indices {
       try history.browser.delete(at: index)
       history.record()

@@ -80,6 +80,15 @@ final class LibraryBrowserSpec: XCTestCase {
     XCTAssertEqual(browser.albums, [a, b])
   }
 
+  func test_an_album_can_be_inserted_at_the_end() throws {
+    let browser = LibraryBrowser(albums: [a])
+
+    try browser.insert(b, at: 1)
+
+    XCTAssertEqual(browser.albums, [a, b])
+    XCTAssertEqual(browser.selection, 1)
+  }
+
   // MARK: - Fixtures
 
   private let a = Album.samples[0]

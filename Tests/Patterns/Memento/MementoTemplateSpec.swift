@@ -117,6 +117,7 @@ final class MementoTemplateSpec: XCTestCase {
   func test_redo_goes_step_by_step_to_the_last_state() {
     let (originator, caretaker) = saved(["v1"], ["v2"])
     XCTAssertTrue(caretaker.undo())
+    XCTAssertTrue(caretaker.canRedo)
     XCTAssertTrue(caretaker.undo())
 
     XCTAssertTrue(caretaker.redo())
@@ -153,18 +154,171 @@ final class MementoTemplateSpec: XCTestCase {
     XCTAssertEqual(originator.state, ["other"])
   }
 
+  // MARK: - Caretaker: amending
+
+  func test_an_amended_state_replaces_the_present_one_and_adds_no_step() {
+    let (originator, caretaker) = saved(["v1"], ["v2"])
+
+    originator.state = ["v2, amended"]
+    caretaker.amend()
+
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v1"], []])
+    XCTAssertEqual(
+      states(of: originator, caretaker).redone,
+      [["v1"], ["v2, amended"]]
+    )
+  }
+
+  func test_states_that_were_undone_can_be_redone_after_amending() {
+    let (originator, caretaker) = saved(["v1"], ["v2"])
+    XCTAssertTrue(caretaker.undo())
+
+    originator.state = ["v1, amended"]
+    caretaker.amend()
+
+    XCTAssertTrue(caretaker.redo())
+    XCTAssertEqual(originator.state, ["v2"])
+    XCTAssertTrue(caretaker.undo())
+    XCTAssertEqual(originator.state, ["v1, amended"])
+  }
+
+  func test_the_first_state_can_be_amended() {
+    let (originator, caretaker) = saved()
+    originator.state = ["beginning"]
+    caretaker.amend()
+    originator.state = ["v1"]
+    caretaker.save()
+
+    XCTAssertTrue(caretaker.undo())
+
+    XCTAssertEqual(originator.state, ["beginning"])
+    XCTAssertFalse(caretaker.canUndo)
+  }
+
+  // MARK: - Caretaker: the limit
+
+  func test_up_to_the_limit_the_first_state_can_be_restored() {
+    let (originator, caretaker) = saved(["v1"], ["v2"], limit: 2)
+
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v1"], []])
+  }
+
+  func test_beyond_the_limit_the_oldest_state_is_discarded() {
+    let (originator, caretaker) = saved(["v1"], ["v2"], ["v3"], limit: 2)
+
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v2"], ["v1"]])
+    XCTAssertEqual(states(of: originator, caretaker).redone, [["v2"], ["v3"]])
+    XCTAssertEqual(caretaker.mementos.count, 3)
+  }
+
+  func test_amending_at_the_limit_discards_no_state() {
+    let (originator, caretaker) = saved(["v1"], ["v2"], limit: 2)
+
+    originator.state = ["v2, amended"]
+    caretaker.amend()
+
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v1"], []])
+  }
+
+  // MARK: - Caretaker: states kept from before
+
+  func test_a_caretaker_continues_between_kept_states() {
+    let originator = ConcreteOriginator()
+    originator.state = ["v2"]
+    let caretaker = Caretaker(
+      originator,
+      limit: 2,
+      kept: [-1: memento(["v1"]), 1: memento(["v3"])]
+    )
+
+    XCTAssertEqual(originator.state, ["v2"])
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v1"]])
+    XCTAssertEqual(states(of: originator, caretaker).redone, [["v2"], ["v3"]])
+  }
+
+  func test_the_limit_holds_for_states_that_are_redone() {
+    let originator = ConcreteOriginator()
+    let caretaker = Caretaker(
+      originator,
+      limit: 1,
+      kept: [-1: memento(["v1"]), 1: memento(["v3"]), 2: memento(["v4"])]
+    )
+
+    XCTAssertTrue(caretaker.redo())
+    XCTAssertTrue(caretaker.redo())
+
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v3"]])
+  }
+
+  func test_only_undo_and_redo_restore_a_state() {
+    let originator = CountingOriginator()
+    let caretaker = Caretaker(originator, limit: 1, kept: [-1: 0, 1: 0])
+    caretaker.save()
+    caretaker.save()
+    caretaker.amend()
+    XCTAssertEqual(originator.restoreCount, 0)
+
+    XCTAssertTrue(caretaker.undo())
+    XCTAssertTrue(caretaker.redo())
+
+    XCTAssertEqual(originator.restoreCount, 2)
+  }
+
+  func test_kept_states_and_no_limit_go_together() {
+    let originator = ConcreteOriginator()
+    let caretaker = Caretaker(
+      originator,
+      limit: .max,
+      kept: [-2: memento(["v1"]), -1: memento(["v2"])]
+    )
+
+    XCTAssertEqual(states(of: originator, caretaker).undone, [["v2"], ["v1"]])
+  }
+
   // MARK: - Fixtures
 
   /// An originator that went through some states, each saved.
   private func saved(
-    _ states: [String]...
+    _ states: [String]...,
+    limit: Int = .max
   ) -> (ConcreteOriginator, Caretaker<ConcreteOriginator>) {
     let originator = ConcreteOriginator()
-    let caretaker = Caretaker(originator)
+    let caretaker = Caretaker(originator, limit: limit)
     for state in states {
       originator.state = state
       caretaker.save()
     }
     return (originator, caretaker)
   }
+
+  private func memento(_ state: [String]) -> ConcreteOriginator.Memento {
+    let originator = ConcreteOriginator()
+    originator.state = state
+    return originator.makeMemento()
+  }
+
+  /// Goes back as far as possible, and then forward as far as possible.
+  ///
+  /// - Returns: The states that each way shows, in order.
+  private func states(
+    of originator: ConcreteOriginator,
+    _ caretaker: Caretaker<ConcreteOriginator>
+  ) -> (undone: [[String]], redone: [[String]]) {
+    var undone: [[String]] = []
+    var redone: [[String]] = []
+    while undone.count < 10, caretaker.undo() {
+      undone.append(originator.state)
+    }
+    while redone.count < 10, caretaker.redo() {
+      redone.append(originator.state)
+    }
+    return (undone, redone)
+  }
+}
+
+private final class CountingOriginator: Originator {
+  private(set) var restoreCount = 0
+
+  func makeMemento() -> Int { 0 }
+  func restore(_ memento: Int) { restoreCount += 1 }
 }

@@ -26,7 +26,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_every_view_of_an_album_is_told_and_no_view_of_another() async {
+  func test_every_view_of_an_album_is_notified_and_no_view_of_another() async {
     let loader = CoverLoader(fetch: { _ in cover })
     let two = [CoverView(album: bowie), CoverView(album: bowie)]
     let other = CoverView(album: madonna)
@@ -39,7 +39,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_failed_load_is_told_too() async {
+  func test_a_failed_load_is_reported_too() async {
     let loader = CoverLoader(fetch: { _ in throw NotFound() })
     let view = CoverView(album: bowie)
     let states = States(of: view)
@@ -70,7 +70,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_view_detached_while_its_cover_is_loading_hears_nothing_more()
+  func test_a_view_detached_while_its_cover_is_loading_receives_no_more_events()
     async
   {
     let server = Server()
@@ -85,6 +85,56 @@ final class CoverLoaderSpec: XCTestCase {
     await load
 
     XCTAssertEqual(view.state, .loading)
+  }
+
+  @MainActor
+  func test_any_object_can_be_an_observer() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    let log = Log()
+    loader.attach(log)
+    loader.attach(log)
+
+    await loader.load(bowie)
+    loader.detach(log)
+    await loader.load(madonna)
+
+    XCTAssertEqual(log.events, [.started(bowie), .finished(bowie, cover)])
+    XCTAssertEqual(loader.observerCount, 0)
+  }
+
+  @MainActor
+  func test_after_a_cancelled_load_a_view_shows_what_it_showed_before() async {
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
+    let view = CoverView(album: bowie)
+    let log = Log()
+    loader.attach(view)
+    loader.attach(log)
+    server.answer(bowie, with: .success(cover))
+    await loader.load(bowie)
+
+    server.answer(bowie, with: .failure(CancellationError()))
+    await loader.load(bowie)
+
+    XCTAssertEqual(view.state, .shows(cover))
+    XCTAssertEqual(log.events.last, .cancelled(bowie))
+  }
+
+  @MainActor
+  func test_a_failure_of_a_cancelled_task_is_a_cancellation() async {
+    let answers = Answers()
+    let loader = CoverLoader(fetch: answers.next)
+    let view = CoverView(album: bowie)
+    loader.attach(view)
+    let load = Task { await loader.load(bowie) }
+    await answers.waitForRequests(1)
+    XCTAssertTrue(view.isLoading)
+
+    load.cancel()
+    answers.answer(1, with: .failure(NotFound()))
+    await load.value
+
+    XCTAssertEqual(view.state, .empty)
   }
 
   @MainActor
@@ -191,6 +241,27 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
+  func test_a_newer_load_that_is_cancelled_leaves_the_older_one() async {
+    let answers = Answers()
+    let loader = CoverLoader(fetch: answers.next)
+    let view = CoverView(album: bowie)
+    let states = States(of: view)
+    loader.attach(view)
+    async let older: Void = loader.load(bowie)
+    await answers.waitForRequests(1)
+    async let newer: Void = loader.load(bowie)
+    await answers.waitForRequests(2)
+
+    answers.answer(2, with: .failure(CancellationError()))
+    await newer
+    XCTAssertTrue(view.isLoading)
+
+    answers.answer(1, with: .success(oldCover))
+    await older
+    XCTAssertEqual(states.seen, [.loading, .loading, .shows(oldCover)])
+  }
+
+  @MainActor
   func test_loads_of_different_albums_do_not_replace_each_other() async {
     let answers = Answers()
     let loader = CoverLoader(fetch: answers.next)
@@ -217,15 +288,15 @@ final class CoverLoaderSpec: XCTestCase {
       guard album == bowie else { throw NotFound() }
       return cover
     })
-    let events = loader?.events
+    let events = loader?.events()
 
     await loader?.load(bowie)
     await loader?.load(madonna)
     loader = nil
 
-    let heard = await all(events)
+    let received = await all(events)
     XCTAssertEqual(
-      heard,
+      received,
       [
         .started(bowie), .finished(bowie, cover),
         .started(madonna), .failed(madonna, reason: "there is none"),
@@ -234,26 +305,26 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_every_sequence_hears_every_event_from_its_beginning_on() async {
+  func test_every_sequence_receives_every_event_from_its_beginning_on() async {
     var loader: CoverLoader? = CoverLoader(fetch: { _ in cover })
-    let early = loader?.events
+    let early = loader?.events()
     await loader?.load(bowie)
-    let late = loader?.events
+    let late = loader?.events()
     await loader?.load(madonna)
     loader = nil
 
-    let heardEarly = await all(early)
-    let heardLate = await all(late)
+    let receivedEarly = await all(early)
+    let receivedLate = await all(late)
 
     XCTAssertEqual(
-      heardEarly,
+      receivedEarly,
       [
         .started(bowie), .finished(bowie, cover),
         .started(madonna), .finished(madonna, cover),
       ]
     )
     XCTAssertEqual(
-      heardLate,
+      receivedLate,
       [.started(madonna), .finished(madonna, cover)]
     )
   }
@@ -262,7 +333,7 @@ final class CoverLoaderSpec: XCTestCase {
   func test_a_sequence_that_is_dropped_is_detached() async {
     let loader = CoverLoader(fetch: { _ in cover })
     do {
-      let events = loader.events
+      let events = loader.events()
       XCTAssertEqual(loader.observerCount, 1)
       _ = events
     }
@@ -273,7 +344,7 @@ final class CoverLoaderSpec: XCTestCase {
   @MainActor
   func test_a_cancelled_task_ends_its_sequence_and_detaches_it() async {
     let loader = CoverLoader(fetch: { _ in cover })
-    let events = loader.events
+    let events = loader.events()
     let task = Task {
       for await _ in events {}
       return "ended"
@@ -289,15 +360,23 @@ final class CoverLoaderSpec: XCTestCase {
   @MainActor
   func test_a_sequence_ends_with_its_loader() async {
     var loader: CoverLoader? = CoverLoader(fetch: { _ in cover })
-    let events = loader?.events
+    let events = loader?.events()
 
     loader = nil
 
-    let heard = await all(events)
-    XCTAssertEqual(heard, [])
+    let received = await all(events)
+    XCTAssertEqual(received, [])
   }
 
   // MARK: - Fixtures
+
+  private final class Log: CoverObserver {
+    private(set) var events: [CoverEvent] = []
+
+    func update(_ event: CoverEvent) {
+      events.append(event)
+    }
+  }
 
   /// Waits until a condition holds, and lets everyone else go on meanwhile.
   @MainActor
@@ -317,10 +396,10 @@ final class CoverLoaderSpec: XCTestCase {
   /// The events of a sequence whose loader is gone, to the last.
   @MainActor
   private func all(_ events: AsyncStream<CoverEvent>?) async -> [CoverEvent] {
-    var heard: [CoverEvent] = []
-    guard let events else { return heard }
-    for await event in events { heard.append(event) }
-    return heard
+    var received: [CoverEvent] = []
+    guard let events else { return received }
+    for await event in events { received.append(event) }
+    return received
   }
 }
 
@@ -351,12 +430,12 @@ private final class States {
 private final class Server: Sendable {
   private struct State {
     var requestCount = 0
-    var answers: [Album: Result<Cover, NotFound>] = [:]
+    var answers: [Album: Result<Cover, any Error>] = [:]
   }
 
   private let state = Mutex(State())
 
-  func answer(_ album: Album, with result: Result<Cover, NotFound>) {
+  func answer(_ album: Album, with result: Result<Cover, any Error>) {
     state.withLock { $0.answers[album] = result }
   }
 
@@ -379,12 +458,12 @@ private final class Server: Sendable {
 private final class Answers: Sendable {
   private struct State {
     var requestCount = 0
-    var answers: [Int: Result<Cover, NotFound>] = [:]
+    var answers: [Int: Result<Cover, any Error>] = [:]
   }
 
   private let state = Mutex(State())
 
-  func answer(_ number: Int, with result: Result<Cover, NotFound>) {
+  func answer(_ number: Int, with result: Result<Cover, any Error>) {
     state.withLock { $0.answers[number] = result }
   }
 

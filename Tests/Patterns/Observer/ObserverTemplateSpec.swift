@@ -5,7 +5,7 @@ import XCTest
 final class ObserverTemplateSpec: XCTestCase {
   // MARK: - Subject
 
-  func test_every_attached_observer_is_told_in_the_order_of_attachment() {
+  func test_every_attached_observer_is_notified_in_the_order_of_attachment() {
     let subject = Subject<String>()
     let log = Log()
     let observers = ["a", "b", "c"].map { Recorder($0, log: log) }
@@ -19,7 +19,7 @@ final class ObserverTemplateSpec: XCTestCase {
     )
   }
 
-  func test_an_observer_attached_twice_is_told_once() {
+  func test_an_observer_attached_twice_is_notified_once() {
     let subject = Subject<String>()
     let observer = Recorder("a")
     subject.attach(observer)
@@ -45,7 +45,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(log.lines, ["first: x", "second: x"])
   }
 
-  func test_an_event_that_nobody_hears_is_told_to_nobody_later() {
+  func test_an_event_sent_without_observers_is_not_delivered_later() {
     let subject = Subject<String>()
     let observer = Recorder("a")
 
@@ -56,7 +56,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(observer.events, ["late"])
   }
 
-  func test_a_detached_observer_hears_nothing_more() {
+  func test_a_detached_observer_receives_no_more_events() {
     let subject = Subject<String>()
     let observer = Recorder("a")
     subject.attach(observer)
@@ -69,7 +69,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(subject.observerCount, 0)
   }
 
-  func test_detaching_a_stranger_changes_nothing() {
+  func test_detaching_an_observer_that_is_not_attached_changes_nothing() {
     let subject = Subject<String>()
     let observer = Recorder("a")
     let stranger = Recorder("b")
@@ -96,7 +96,7 @@ final class ObserverTemplateSpec: XCTestCase {
 
   // MARK: - During delivery
 
-  func test_an_observer_that_detaches_itself_hears_nothing_more() {
+  func test_an_observer_that_detaches_itself_receives_no_more_events() {
     let subject = Subject<String>()
     let leaver = Recorder("leaver")
     let neighbour = Recorder("neighbour")
@@ -111,7 +111,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(neighbour.events, ["one", "two"])
   }
 
-  func test_a_neighbour_detached_during_delivery_hears_nothing_more() {
+  func test_a_neighbour_detached_during_delivery_receives_no_more_events() {
     let subject = Subject<String>()
     let early = Recorder("early")
     let late = Recorder("late")
@@ -125,7 +125,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(late.events, [])
   }
 
-  func test_an_earlier_neighbour_detached_during_delivery_disturbs_no_one() {
+  func test_an_earlier_neighbour_detached_during_delivery_affects_no_other() {
     let subject = Subject<String>()
     let early = Recorder("early")
     let middle = Recorder("middle")
@@ -141,7 +141,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(late.events, ["one", "two"])
   }
 
-  func test_an_observer_attached_during_delivery_hears_the_next_event() {
+  func test_an_observer_attached_during_delivery_receives_the_next_event() {
     let subject = Subject<String>()
     let host = Recorder("host")
     let guest = Recorder("guest")
@@ -155,7 +155,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(guest.events, ["two"])
   }
 
-  func test_an_observer_reattached_during_delivery_hears_the_next_event() {
+  func test_an_observer_reattached_during_delivery_receives_the_next_event() {
     let subject = Subject<String>()
     let host = Recorder("host")
     let guest = Recorder("guest")
@@ -176,7 +176,25 @@ final class ObserverTemplateSpec: XCTestCase {
 
   // MARK: - Order of events
 
-  func test_an_event_sent_while_being_told_reaches_everyone_after_the_first() {
+  func test_an_observer_attached_after_an_event_was_sent_does_not_receive_it() {
+    let subject = Subject<String>()
+    let host = Recorder("host")
+    let guest = Recorder("guest")
+    host.onUpdate = { event in
+      guard event == "one" else { return }
+      subject.notify("two")
+      subject.attach(guest)
+      subject.notify("three")
+    }
+    subject.attach(host)
+
+    subject.notify("one")
+
+    XCTAssertEqual(host.events, ["one", "two", "three"])
+    XCTAssertEqual(guest.events, ["three"])
+  }
+
+  func test_an_event_sent_during_delivery_reaches_everyone_after_the_first() {
     let subject = Subject<String>()
     let log = Log()
     let sender = Recorder("sender", log: log)
@@ -223,7 +241,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertNil(gone)
   }
 
-  func test_an_observer_that_is_gone_is_no_error() {
+  func test_a_deallocated_observer_is_ignored() {
     let subject = Subject<String>()
     let observer = Recorder("a")
     do { subject.attach(Recorder("gone")) }
@@ -235,7 +253,41 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(subject.observerCount, 1)
   }
 
-  func test_a_neighbour_that_goes_during_delivery_is_no_error() {
+  func test_a_new_observer_is_not_mistaken_for_a_deallocated_one() {
+    let subject = Subject<String>()
+    let neighbours = (1...10).map { Recorder("\($0)") }
+    neighbours.forEach(subject.attach)
+    var identifiers: Set<ObjectIdentifier> = []
+    var observer = Recorder("gone")
+    // Until one has the address of one before it.
+    while identifiers.insert(ObjectIdentifier(observer)).inserted {
+      subject.attach(observer)
+      observer = Recorder("new")
+    }
+    subject.attach(observer)
+
+    subject.notify("x")
+
+    XCTAssertEqual(observer.events, ["x"])
+  }
+
+  func test_an_observer_stays_attached_while_others_come_and_go() {
+    let subject = Subject<String>()
+    let observer = Recorder("a")
+    subject.attach(observer)
+    for _ in 1...100 {
+      let visitor = Recorder("visitor")
+      subject.attach(visitor)
+      subject.detach(visitor)
+    }
+    subject.attach(observer)
+
+    subject.notify("x")
+
+    XCTAssertEqual(observer.events, ["x"])
+  }
+
+  func test_a_neighbour_deallocated_during_delivery_is_ignored() {
     let subject = Subject<String>()
     let host = Recorder("host")
     var guest: Recorder? = Recorder("guest")
@@ -267,15 +319,15 @@ final class ObserverTemplateSpec: XCTestCase {
       }
     }
 
-    let heard = await owner.heard
+    let received = await owner.received
     let observerCount = await owner.observerCount
-    XCTAssertGreaterThanOrEqual(heard, 800)
+    XCTAssertGreaterThanOrEqual(received, 800)
     XCTAssertEqual(observerCount, 0)
   }
 
   // MARK: - Fixtures
 
-  /// What several observers heard, in the order in which they heard it.
+  /// What several observers received, in the order in which they did.
   private final class Log {
     var lines: [String] = []
   }
@@ -302,7 +354,7 @@ final class ObserverTemplateSpec: XCTestCase {
   private actor Owner {
     private let subject = Subject<String>()
     private var observers: [Int: Recorder] = [:]
-    private(set) var heard = 0
+    private(set) var received = 0
 
     var observerCount: Int { subject.observerCount }
 
@@ -319,7 +371,7 @@ final class ObserverTemplateSpec: XCTestCase {
     func detach(_ number: Int) {
       guard let observer = observers.removeValue(forKey: number) else { return }
       subject.detach(observer)
-      heard += observer.events.count
+      received += observer.events.count
     }
   }
 }

@@ -56,16 +56,30 @@ final class DraftSpec: XCTestCase {
   func test_what_another_writer_is_at_work_on_stays() throws {
     try withFile { file in
       let draft = draft(of: file)
-      let descriptor = open(draft.path, O_CREAT | O_RDWR, 0o600)
+      let lock = draft.appendingPathExtension("lock")
+      try Data("half".utf8).write(to: draft)
+      let descriptor = open(lock.path, O_CREAT | O_RDWR, 0o600)
       flock(descriptor, LOCK_EX)
 
       try file.write(["a"])
 
-      XCTAssertEqual(
-        try neighbours(of: file),
-        [draft.lastPathComponent, "list.json"]
-      )
+      let names = [draft, lock, file.url].map(\.lastPathComponent)
+      XCTAssertEqual(try neighbours(of: file), names)
       close(descriptor)
+
+      try file.write(["b"])
+
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+    }
+  }
+
+  func test_the_lock_of_a_writer_that_left_no_draft_is_gone_too() throws {
+    try withFile { file in
+      try Data().write(to: draft(of: file).appendingPathExtension("lock"))
+
+      try file.write(["a"])
+
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
     }
   }
 
@@ -74,7 +88,7 @@ final class DraftSpec: XCTestCase {
       let folder = file.url.deletingLastPathComponent()
       let names = [
         ".list.json.lock", ".list.json.mine.draft",
-        ".other.json.\(UUID().uuidString).draft", "x.draft",
+        ".other.json.\(UUID().uuidString).draft", "x.draft", "x.draft.lock",
       ]
       for name in names { try Data().write(to: folder.appending(path: name)) }
 
@@ -206,7 +220,7 @@ final class DraftSpec: XCTestCase {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path
     )
-    return (names ?? []).filter { $0 != "list.json" }
+    return (names ?? []).filter { $0.hasSuffix(".draft") }
       .compactMap { permissions(of: folder.appending(path: $0)) }
   }
 }

@@ -64,6 +64,79 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
+  func test_a_file_stays_its_owners_with_its_permissions() throws {
+    // Only root can save a file of somebody else's and leave it theirs.
+    try XCTSkipUnless(getuid() == 0, "needs root")
+    try withFile { file in
+      try file.write(["a"])
+      chown(file.url.path, 1000, 1001)
+      chmod(file.url.path, 0o640)
+
+      try file.write(["b"])
+
+      var status = stat()
+      stat(file.url.path, &status)
+      XCTAssertEqual([status.st_uid, status.st_gid], [1000, 1001])
+      XCTAssertEqual(status.st_mode & 0o7777, 0o640)
+      XCTAssertEqual(try file.read(), ["b"])
+    }
+  }
+
+  func test_a_file_that_cannot_stay_its_owners_is_not_replaced() throws {
+    // Root can be another user for a while.
+    try XCTSkipUnless(getuid() == 0, "needs root")
+    try withFile { file in
+      try file.write(["a"])
+      let folder = file.url.deletingLastPathComponent().path
+      chmod(folder, 0o777)
+
+      XCTAssertEqual(seteuid(1000), 0)
+      defer { seteuid(0) }
+      assertThrows(
+        .notWritable(
+          file.url.path,
+          reason: "its owner and group can't be kept"
+        )
+      ) { try file.write(["b"]) }
+
+      XCTAssertEqual(try file.read(), ["a"])
+      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+    }
+  }
+
+  func test_a_name_may_be_as_long_as_the_system_lets_it_be() throws {
+    try TemporaryDirectory.with { directory in
+      for length in [1, 200, 211, 212, 240, 249, 250, 255] {
+        let name =
+          String(repeating: "é", count: length / 2)
+          + String(repeating: "n", count: length % 2)
+        let file = VersionedFile<[String]>(
+          directory.appending(path: name),
+          version: 2
+        )
+        try file.write(["a"])
+        try FileLock(for: file.url).withLock { try file.write(["b"]) }
+        let claim = try FileClaim(to: file.url)
+
+        XCTAssertEqual(try file.read(), ["b"], "\(length)")
+        XCTAssertThrowsError(try FileClaim(to: file.url), "\(length)")
+        withExtendedLifetime(claim) {}
+        XCTAssertNoThrow(try file.setAside(), "\(length)")
+      }
+    }
+  }
+
+  func test_long_names_that_begin_alike_have_locks_of_their_own() throws {
+    try TemporaryDirectory.with { directory in
+      let start = String(repeating: "n", count: 254)
+      let claims = try ["a", "b"].map {
+        try FileClaim(to: directory.appending(path: start + $0))
+      }
+
+      withExtendedLifetime(claims) {}
+    }
+  }
+
   func test_where_a_link_stands_its_target_is_replaced() throws {
     try withFile { file in
       let target = file.url.deletingLastPathComponent()
@@ -147,13 +220,14 @@ final class VersionedFileSpec: XCTestCase {
       .foreign($0, reason: "no Array<Any> at content")
     }
     try assertRefused(#"{"version": 0, "content": []}"#) {
-      .foreign($0, reason: "no version is 0")
+      .foreign($0, reason: "format version 0 is not a positive whole number")
     }
     try assertRefused(#"{"version": 1.5, "content": []}"#) {
-      .foreign($0, reason: "no version is 1.5")
+      .foreign($0, reason: "format version 1.5 is not a positive whole number")
     }
     try assertRefused(#"{"version": 1e300}"#) {
-      .foreign($0, reason: "no version is 1e+300")
+      .foreign(
+        $0, reason: "format version 1e+300 is not a positive whole number")
     }
     try assertRefused(#"{"version": 3, "content": 1}"#) {
       .newerVersion($0, found: 3, known: 2)
@@ -237,7 +311,7 @@ final class VersionedFileSpec: XCTestCase {
         "a is damaged: it is not whole JSON",
         "a is damaged: b",
         "a has something else in it: no b",
-        "a is of version 2, and this program knows 1",
+        "a has format version 2; this program supports up to 1",
         "a is in use by another program",
         "a can't be read: b",
         "a can't be written: b",

@@ -13,7 +13,7 @@ final class LessonProgramSpec: XCTestCase {
       Program.Outcome(
         output: """
 
-          3  A view that leaves hears nothing more
+          3  A detached view receives no more events
 
                loader.detach(first)
                await loader.load(bowie)
@@ -61,6 +61,7 @@ final class LessonProgramSpec: XCTestCase {
             --step           wait between pages: Return, Space or an arrow goes on, b or
                              an arrow back, a number and Return jumps, q quits
             --predict        the same, and wait between the code and its output
+            --notes          show the question to ask before a page's output
             --auto SECONDS   go on by itself after so many seconds
             --page NUMBER    one page only; with --step, begin there
             --list           list the pages
@@ -117,7 +118,7 @@ final class LessonProgramSpec: XCTestCase {
       Program.Outcome(
         output: "",
         errors: """
-          ObserverExample: '--page' takes a page's number from 1 to 8, not '99'; \
+          ObserverExample: '--page' takes a page's number from 0 to 11, not '99'; \
           see ObserverExample --help
 
           """,
@@ -172,11 +173,11 @@ final class LessonProgramSpec: XCTestCase {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--step")
 
-    for page in 1...7 {
-      try terminal.wait(for: "\(page)/8  Return: next")
+    for page in 1...10 {
+      try terminal.wait(for: "\(page)/11  Return: next")
       try terminal.type("\n")
     }
-    try terminal.wait(for: "8/8  Return: end")
+    try terminal.wait(for: "11/11  Return: end")
     try terminal.type("\n")
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
@@ -186,14 +187,14 @@ final class LessonProgramSpec: XCTestCase {
   func test_a_number_jumps_b_goes_back_and_q_quits() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/8")
+    try terminal.wait(for: "1/11")
 
     try terminal.type("5\n")
-    try terminal.wait(for: "5  A load that fails is told too")
-    try terminal.wait(for: "5/8")
+    try terminal.wait(for: "5  Any object can be an observer")
+    try terminal.wait(for: "5/11")
     try terminal.type("b")
-    try terminal.wait(for: "4  A view can leave")
-    try terminal.wait(for: "4/8")
+    try terminal.wait(for: "4  A view can detach itself")
+    try terminal.wait(for: "4/11")
     XCTAssertFalse(terminal.isInLineMode)
     try terminal.type("q")
 
@@ -201,15 +202,42 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertTrue(terminal.isInLineMode)
   }
 
+  func test_page_0_is_the_picture_of_the_structure() throws {
+    let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
+    let lines = picture.split(separator: "\n").map { "     \($0)\n" }
+
+    let alone = try Program("ObserverExample", "--page", "0").run()
+
+    XCTAssertEqual(
+      alone.output.replacing("\n\n", with: "\n"),
+      "\n0  The structure\n" + lines.joined()
+    )
+    let terminal = try PseudoTerminal()
+    try terminal.start("ObserverExample", "--step", "--color", "never")
+    try terminal.wait(for: "1/11")
+    try terminal.type("b")
+    XCTAssertTrue(
+      try terminal.wait(for: "0/11  Return: next").contains("0  The structure")
+    )
+    try terminal.type("\n")
+    try terminal.wait(for: "1/11")
+    try terminal.type("0\n")
+    try terminal.wait(for: "0/11")
+    try terminal.type("b")
+    try terminal.wait(for: "0/11")
+    try terminal.type("q")
+    XCTAssertEqual(try terminal.waitForExit(), 0)
+  }
+
   func test_a_page_is_shown_again_as_it_was() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--step", "--color", "never")
-    try terminal.wait(for: "1/8")
+    try terminal.wait(for: "1/11")
     try terminal.type("3\n")
-    let first = try terminal.wait(for: "3/8")
+    let first = try terminal.wait(for: "3/11")
 
     try terminal.type("3\n")
-    let again = try terminal.wait(for: "3/8")
+    let again = try terminal.wait(for: "3/11")
 
     XCTAssertTrue(first.contains("second: a cover of 13 bytes"))
     XCTAssertEqual(
@@ -223,11 +251,11 @@ final class LessonProgramSpec: XCTestCase {
   func test_a_page_that_is_not_there_is_no_place_to_jump_to() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/8")
+    try terminal.wait(for: "1/11")
 
-    try terminal.type("9\n")
+    try terminal.type("99\n")
 
-    try terminal.wait(for: "There is no page 9.")
+    try terminal.wait(for: "There is no page 99.")
     try terminal.type("q")
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
@@ -236,9 +264,9 @@ final class LessonProgramSpec: XCTestCase {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--predict")
 
-    let code = try terminal.wait(for: "1/8  Return: its output")
+    let code = try terminal.wait(for: "1/11  Return: its output")
     try terminal.type("\n")
-    let output = try terminal.wait(for: "1/8  Return: next")
+    let output = try terminal.wait(for: "1/11  Return: next")
 
     XCTAssertTrue(code.contains("await loader.load(bowie)"))
     XCTAssertFalse(code.contains("before the load: nothing yet"))
@@ -251,7 +279,7 @@ final class LessonProgramSpec: XCTestCase {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--auto", "0.01")
 
-    try terminal.wait(for: "8  Loads that run at once lose nothing")
+    try terminal.wait(for: "11  With @Observable")
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
@@ -259,7 +287,7 @@ final class LessonProgramSpec: XCTestCase {
   func test_interrupting_gives_the_terminal_back_as_it_was() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/8")
+    try terminal.wait(for: "1/11")
     XCTAssertFalse(terminal.isInLineMode)
 
     try terminal.type("\u{3}")
@@ -271,7 +299,7 @@ final class LessonProgramSpec: XCTestCase {
   func test_a_signal_gives_the_terminal_back_as_it_was() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/8")
+    try terminal.wait(for: "1/11")
 
     terminal.send(SIGTERM)
 
@@ -286,7 +314,7 @@ final class LessonProgramSpec: XCTestCase {
       "--step",
       environment: ["TERM": "dumb"]
     )
-    let text = try terminal.wait(for: "1/8")
+    let text = try terminal.wait(for: "1/11")
     try terminal.type("q")
 
     XCTAssertEqual(try terminal.waitForExit(), 0)

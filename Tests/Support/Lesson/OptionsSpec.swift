@@ -126,7 +126,7 @@ final class OptionsSpec: XCTestCase {
   // MARK: - Fixtures
 
   private func options(_ arguments: [String]) throws -> Options {
-    try Options(arguments: arguments, pageCount: 8)
+    try Options(arguments: arguments, pages: 1...8)
   }
 
   private func assertRefused(

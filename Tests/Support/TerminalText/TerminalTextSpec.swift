@@ -174,6 +174,14 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("\u{202E}abc\u{2028}".printable, "\u{FFFD}abc\u{FFFD}")
   }
 
+  func test_a_mark_at_the_beginning_stands_on_a_dotted_circle() {
+    XCTAssertEqual("\u{301}a".printable, "◌\u{301}a")
+    XCTAssertEqual("\u{301}a".fitted(to: 3), "◌\u{301}a ")
+    XCTAssertEqual("\u{20DD}".printable.printable, "◌\u{20DD}")
+    XCTAssertEqual("a\n\u{93F}".printableLines, "a\n◌\u{93F}")
+    XCTAssertEqual("\u{FE0F}a".printable, "\u{FE0F}a")
+  }
+
   func test_other_text_stays_as_it_is() {
     let text = "Best of Bowie, 漢字, 👩‍🎤, e\u{301}"
 

@@ -347,6 +347,32 @@ final class TableViewSpec: XCTestCase {
     XCTAssertFalse(TableView().moveSelection(by: 1))
   }
 
+  @MainActor
+  func test_the_selection_of_one_row_goes_to_it_and_stays_there() async {
+    let table = TableView()
+    let source = Source("Artist")
+    table.dataSource = source
+
+    let moves = [-1, 1, .max].map { table.moveSelection(by: $0) }
+
+    XCTAssertEqual(moves, [true, true, true])
+    XCTAssertEqual(table.selectedRow, 0)
+  }
+
+  @MainActor
+  func test_a_move_by_no_rows_selects_none() async {
+    let table = TableView()
+    let source = Source("Artist", "Album")
+    let delegate = Delegate()
+    table.dataSource = source
+    table.delegate = delegate
+
+    XCTAssertFalse(table.moveSelection(by: 0))
+
+    XCTAssertNil(table.selectedRow)
+    XCTAssertEqual(delegate.told, [])
+  }
+
   // MARK: - While the delegate is being told
 
   @MainActor

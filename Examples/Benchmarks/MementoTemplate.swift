@@ -1,0 +1,1 @@
+../../Sources/Patterns/Memento/MementoTemplate.swift

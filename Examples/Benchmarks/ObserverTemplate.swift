@@ -1,0 +1,1 @@
+../../Sources/Patterns/Observer/ObserverTemplate.swift

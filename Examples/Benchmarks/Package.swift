@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody builds it who only tests the kit.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "DesignPatterns", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "AdapterPattern", "DecoratorDelegationPattern", "MementoPattern",
+        "SharedModels",
+      ].map { .product(name: $0, package: "DesignPatterns") },
+      // The templates are links: they are measured as a copy of them would be.
+      path: "."
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

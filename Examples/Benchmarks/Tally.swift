@@ -1,0 +1,9 @@
+import Synchronization
+
+/// A sum that a closure which must be sendable can add to.
+final class Tally: Sendable {
+  private let total = Mutex(0)
+
+  var sum: Int { total.withLock { $0 } }
+  func add(_ number: Int) { total.withLock { $0 += number } }
+}

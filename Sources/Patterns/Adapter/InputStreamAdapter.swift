@@ -1,0 +1,37 @@
+import Foundation
+
+/// A stream of Foundation as a source of a cover's bytes.
+///
+/// GoF role: Adapter, the form that wraps. The stream has to be opened and
+/// closed; it writes into memory of its caller's, tells how much in a number,
+/// and an error by a number below 0.
+public final class InputStreamAdapter {
+  /// GoF role: Adaptee.
+  private let stream: InputStream
+  private var hasEnded = false
+
+  /// Wraps a stream that is not open yet.
+  public init(_ stream: InputStream) {
+    self.stream = stream
+  }
+
+  deinit {
+    stream.close()
+  }
+}
+
+extension InputStreamAdapter: ByteSource {
+  /// Returns the stream's next bytes; opens the stream first, if need be.
+  public func nextBytes(atMost count: Int) throws -> [UInt8]? {
+    // Asked at its end again, a stream answers with an error.
+    guard !hasEnded else { return nil }
+    if stream.streamStatus == .notOpen { stream.open() }
+    var buffer = [UInt8](repeating: 0, count: count)
+    let read = stream.read(&buffer, maxLength: count)
+    guard read >= 0 else {
+      throw stream.streamError ?? CocoaError(.fileReadUnknown)
+    }
+    hasEnded = read == 0
+    return hasEnded ? nil : Array(buffer[..<read])
+  }
+}

@@ -1,0 +1,138 @@
+import Terminal
+import TerminalText
+
+/// A page of the site, or one that stands alone.
+public struct WebPage: Sendable {
+  /// A page that the navigation leads to.
+  public struct Link: Equatable, Sendable {
+    /// What it says.
+    public let title: String
+    /// A path from the site's root.
+    public let path: String
+
+    /// Creates a link to a path from the site's root.
+    public init(_ title: String, _ path: String) {
+      self.title = title
+      self.path = path
+    }
+  }
+
+  private let title: String
+  /// Its file's path from the site's root.
+  public let path: String
+  private let main: String
+
+  /// Creates a page with what stands in its `main` element, in HTML.
+  public init(title: String, path: String, main: String) {
+    self.title = title
+    self.path = path
+    self.main = main
+  }
+
+  /// The page as one of a site, with links to others.
+  public func html(links: [Link], script: String? = nil) -> String {
+    let items = links.map { link in
+      let current = link.path == path ? " aria-current=\"page\"" : ""
+      let href = Self.href(to: link.path, from: path)
+      return """
+        <li><a href="\(href)"\(current)>\(link.title.htmlEscaped)</a></li>
+
+        """
+    }
+    let styles =
+      "<link rel=\"stylesheet\" href=\"\(Self.href(to: "site.css", from: path))\">"
+    let scripts = script.map {
+      "\n<script src=\"\(Self.href(to: $0, from: path))\" defer></script>"
+    }
+    return document(
+      head: styles + (scripts ?? ""),
+      header: """
+        <header><nav aria-label="Site"><ul>
+        \(items.joined())</ul></nav></header>
+
+        """
+    )
+  }
+
+  /// The page as one file that needs no other.
+  public func html(style: String) -> String {
+    document(head: "<style>\n\(style)</style>", header: "")
+  }
+
+  private func document(head: String, header: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(title.htmlEscaped)</title>
+    \(head)
+    </head>
+    <body>
+    \(header)<main>
+    \(main)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Returns how one page of a site names another, wherever the site is.
+  ///
+  /// - Parameters:
+  ///   - target: A path from the site's root, perhaps with a fragment.
+  ///   - path: The path of the page that the link stands on.
+  public static func href(to target: String, from path: String) -> String {
+    let depth = path.count { $0 == "/" }
+    let up = String(repeating: "../", count: depth)
+    let parts = target.split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false
+    )
+    let fragment = parts.count > 1 ? "#\(parts[1])" : ""
+    return (up + parts[0].percentEncoded + fragment).htmlEscaped
+  }
+}
+
+extension String {
+  /// This text within HTML, with control characters escaped.
+  public var htmlEscaped: String { printableLines.xmlEscaped }
+
+  /// This code in HTML, with its syntax marked; a list of long lines can be
+  /// scrolled.
+  public func codeBlock(isSwift: Bool) -> String {
+    let code = isSwift ? SwiftHighlighter.html(for: self) : htmlEscaped
+    return "<pre tabindex=\"0\"><code>\(code)</code></pre>\n"
+  }
+
+  /// This code in HTML, each line with its number and a place of its own.
+  public var numberedCodeBlock: String {
+    let lines = SwiftHighlighter.html(for: self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(hasSuffix("\n") ? 1 : 0)
+    let width = "\(lines.count)".count
+    let numbered = lines.enumerated().map { index, line in
+      let number = "\(index + 1)"
+      let space = String(repeating: " ", count: width - number.count)
+      return "\(space)<a id=\"L\(number)\" href=\"#L\(number)\">\(number)</a>"
+        + "  \(line)\n"
+    }
+    return "<pre tabindex=\"0\"><code>\(numbered.joined())</code></pre>\n"
+  }
+}
+
+extension Substring {
+  /// This path within an address.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain =
+        character.isASCII
+        && (character.isLetter || character.isNumber
+          || "/._-".contains(character))
+      return isPlain
+        ? String(character) : "%" + String(byte, radix: 16).uppercased()
+    }
+    .joined()
+  }
+}

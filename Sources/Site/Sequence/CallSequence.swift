@@ -1,0 +1,167 @@
+import TerminalText
+
+/// The calls of a run, in their order.
+public struct CallSequence: Equatable, Sendable {
+  struct Call: Equatable, Sendable {
+    let caller: String
+    let callee: String
+    let name: String
+  }
+
+  let calls: [Call]
+
+  /// A Boolean value that indicates whether nothing is called.
+  public var isEmpty: Bool { calls.isEmpty }
+
+  /// Reads the calls that a traced page of a lesson printed.
+  ///
+  /// - Parameters:
+  ///   - page: The page, counted from 1.
+  ///   - omitted: An operation that is left out.
+  ///   - markdown: What the lesson printed with `--format markdown`.
+  public init(page: Int, of markdown: String, without omitted: String?) {
+    let pages = markdown.split(separator: "\n## ").dropFirst()
+    let text = pages.first { $0.hasPrefix("\(page). ") } ?? ""
+    let lines = text.split(separator: "\n")
+      .filter { $0.hasPrefix(TracedSource.mark) }
+      .map { $0.split(separator: "|").map(String.init) }
+      .filter { words in
+        words.count == 4
+          && !(omitted.map { words[3].hasPrefix("\($0)(") } ?? false)
+      }
+    let names = Self.names(among: lines.flatMap { $0[1...2] })
+    calls = lines.map { words in
+      Call(
+        caller: names[words[1]] ?? words[1],
+        callee: names[words[2]] ?? words[2],
+        name: words[3]
+      )
+    }
+    // What an object does within itself is its own affair.
+    .filter { $0.caller != $0.callee }
+  }
+
+  /// Numbers the objects from 1 on, and those of a type of their own not at
+  /// all.
+  private static func names(among objects: [String]) -> [String: String] {
+    var kinds: [String: [String]] = [:]
+    for object in objects {
+      let type = String(object.prefix { $0 != " " })
+      if !kinds[type, default: []].contains(object) {
+        kinds[type, default: []].append(object)
+      }
+    }
+    var names: [String: String] = [:]
+    for (type, objects) in kinds {
+      for (index, object) in objects.enumerated() {
+        let name = String(type.split(separator: ".").last ?? "")
+        names[object] = objects.count == 1 ? name : "\(name) \(index + 1)"
+      }
+    }
+    return names
+  }
+
+  /// Who takes part, in the order of their first calls.
+  private var names: [String] {
+    calls.reduce(into: []) { names, call in
+      for name in [call.caller, call.callee] where !names.contains(name) {
+        names.append(name)
+      }
+    }
+  }
+
+  /// A lifeline for each, and an arrow for each call.
+  public func drawing(titled title: String) -> Drawing {
+    let names = names
+    var drawing = Drawing(
+      title: title,
+      summary: calls.map {
+        "\($0.caller) calls \($0.name) of \($0.callee)."
+      }
+      .joined(separator: " ")
+    )
+    let places = places(of: names)
+    for name in names {
+      var box = Drawing.Box(
+        sections: [
+          name.headLines.map {
+            .init(text: $0, style: .shared, isCentered: true)
+          }
+        ]
+      )
+      box.origin.y = 4 - box.height
+      box.origin.x = places[name, default: 0] - box.width / 2
+      drawing.boxes.append(box)
+    }
+    var y = 5
+    for call in calls {
+      add(call, at: y, places, to: &drawing)
+      y += 2
+    }
+    // Below the calls, which are drawn over them.
+    drawing.lines =
+      names.map { name in
+        let x = places[name, default: 0]
+        return Drawing.Line(
+          points: [.init(x: x, y: 3), .init(x: x, y: y - 1)], isDashed: true
+        )
+      } + drawing.lines
+    drawing.crop()
+    return drawing
+  }
+
+  private func add(
+    _ call: Call,
+    at y: Int,
+    _ places: [String: Int],
+    to drawing: inout Drawing
+  ) {
+    let from = places[call.caller, default: 0]
+    let to = places[call.callee, default: 0]
+    drawing.lines.append(
+      Drawing.Line(
+        points: [.init(x: from, y: y), .init(x: to, y: y)], end: .call
+      )
+    )
+    let origin = Drawing.Point(x: min(from, to) + 2, y: y - 1)
+    drawing.labels.append(Drawing.Label(origin: origin, text: call.name))
+  }
+
+  /// The column of each lifeline: every head and every call has room.
+  private func places(of names: [String]) -> [String: Int] {
+    var columns: [Int] = []
+    for (index, name) in names.enumerated() {
+      var column = 0
+      if index > 0 {
+        let widths = [names[index - 1], name].map {
+          $0.headLines.map(\.columnCount).max() ?? 0
+        }
+        column = columns[index - 1] + (widths[0] + widths[1]) / 2 + 6
+      }
+      for call in calls {
+        let ends = [call.caller, call.callee].compactMap(names.firstIndex)
+          .sorted()
+        guard ends.count == 2 else { continue }
+        let room = call.name.columnCount
+        if ends[1] == index, ends[0] < index {
+          column = max(column, columns[ends[0]] + room + 5)
+        }
+      }
+      columns.append(column)
+    }
+    return Dictionary(zip(names, columns)) { first, _ in first }
+  }
+}
+
+extension String {
+  /// The lines of a lifeline's head: a long name is broken before its last
+  /// word.
+  fileprivate var headLines: [String] {
+    guard count > 12,
+      let place = indices.dropFirst().last(where: { index in
+        self[index].isUppercase && !self[self.index(before: index)].isUppercase
+      })
+    else { return [self] }
+    return [String(self[..<place]), String(self[place...])]
+  }
+}

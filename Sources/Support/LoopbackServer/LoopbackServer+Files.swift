@@ -1,0 +1,45 @@
+import Foundation
+
+extension LoopbackServer {
+  /// The types of the files that a browser has to be told.
+  private static let types = [
+    "css": "text/css", "html": "text/html", "js": "text/javascript",
+    "svg": "image/svg+xml",
+  ]
+
+  /// Returns the whole of a response with the file that a path names in a
+  /// folder, and in no other.
+  func file(_ path: String, in folder: URL) -> Data {
+    let name =
+      path.prefix { $0 != "?" }.drop { $0 == "/" }
+      + (path.hasSuffix("/") ? "index.html" : "")
+    let root = folder.standardizedFileURL.resolvingSymlinksInPath()
+    let file = root.appending(path: name.removingPercentEncoding ?? "")
+      .standardizedFileURL.resolvingSymlinksInPath()
+    guard file.path.hasPrefix(root.path + "/"),
+      let body = try? Data(contentsOf: file)
+    else {
+      return Data("HTTP/1.1 404 -\r\nContent-Length: 0\r\n\r\n".utf8)
+    }
+    let type = Self.types[file.pathExtension] ?? "application/octet-stream"
+    let head = """
+      HTTP/1.1 200 -\r
+      Content-Type: \(type); charset=utf-8\r
+      Content-Length: \(body.count)\r
+      Connection: close\r
+      \r
+
+      """
+    return Data(head.utf8) + body
+  }
+
+  /// Sends a whole response.
+  func send(_ response: Data, to connection: Int32) {
+    var rest = response[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(65_536)
+      guard Socket.write(Array(piece), to: connection) else { return }
+      rest = rest.dropFirst(piece.count)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// Gives the terminal back when the program ends by a fault, such as a trap.
+///
+/// A handler of such a signal may find any lock held and any memory damaged. So
+/// all that it needs lies ready: it loads an atomic value, and calls the system.
+enum FaultGuard {
+  private enum Armed {
+    static let no = 0
+    static let keys = 1
+    static let fullScreen = 2
+  }
+
+  /// Whether there is something to give back, and what.
+  private static let armed = Atomic(Armed.no)
+
+  /// The address of the mode that the terminal had, which is never freed.
+  private static let original = UInt(
+    bitPattern: UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  )
+
+  private static let installation: Void = Platform.handleFaults { number in
+    FaultGuard.giveBack()
+    Platform.passOn(fault: number)
+  }
+
+  /// Lets a fault give the terminal back as it was before a mode.
+  static func arm(_ kind: TerminalMode.Kind, original mode: termios) {
+    let memory = UnsafeMutablePointer<termios>(bitPattern: original)
+    memory?.initialize(to: mode)
+    installation
+    armed.store(
+      kind == .fullScreen ? Armed.fullScreen : Armed.keys,
+      ordering: .sequentiallyConsistent
+    )
+  }
+
+  /// Leaves the terminal alone from now on.
+  static func disarm() {
+    armed.store(Armed.no, ordering: .sequentiallyConsistent)
+  }
+
+  private static func giveBack() {
+    let state = armed.exchange(Armed.no, ordering: .sequentiallyConsistent)
+    let group = tcgetpgrp(STDIN_FILENO)
+    // A shell may have the terminal by now.
+    guard state != Armed.no, group < 0 || group == getpgrp() else { return }
+    tcsetattr(
+      STDIN_FILENO,
+      TCSANOW,
+      UnsafeMutablePointer<termios>(bitPattern: original)
+    )
+    guard state == Armed.fullScreen else { return }
+    // A terminal that takes nothing must not keep the program from ending.
+    let flags = fcntl(STDOUT_FILENO, F_GETFL)
+    _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
+    let farewell = TerminalMode.farewell
+    write(STDOUT_FILENO, farewell.utf8Start, farewell.utf8CodeUnitCount)
+    _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
+  }
+}

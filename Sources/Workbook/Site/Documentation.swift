@@ -1,0 +1,194 @@
+import Foundation
+import Platform
+import Site
+
+/// The articles and the modules' reference, as DocC puts them together.
+struct Documentation: Sendable {
+  /// The pages, by their paths without an ending, in order.
+  let pages: [(path: String, page: DocumentationPage)]
+  /// What DocC finds wrong, a line each.
+  let warnings: [String]
+  private let titles: [String: String]
+  private let folder: URL
+
+  /// The folder of the pictures.
+  var images: URL { folder.appending(path: "site/images") }
+
+  /// Has the compiler and DocC write everything.
+  ///
+  /// - Parameter folder: Where it goes, and stays while this is used.
+  init(of kit: Kit, products: URL, in folder: URL) throws {
+    self.folder = folder
+    let graphs = folder.appending(path: "graphs")
+    let site = folder.appending(path: "site")
+    try FileManager.default.createDirectory(
+      at: graphs, withIntermediateDirectories: true
+    )
+    _ = try Parallel.map(try kit.documentedModules()) {
+      try kit.writeSymbolGraph(
+        of: $0.name, files: $0.files, level: "public",
+        modules: products.appending(path: "Modules"), to: graphs
+      )
+    }
+    warnings = try Self.convert(kit, graphs: graphs, to: site)
+    pages = try Self.pages(in: site)
+    titles = Dictionary(
+      pages.map { ($0.path, $0.page.title) }
+    ) { first, _ in first }
+  }
+
+  /// Returns a page as the site has it.
+  func webPage(of page: DocumentationPage, at path: String) -> WebPage {
+    let path = "\(path).html"
+    return WebPage(
+      title: page.title,
+      path: path,
+      main: page.html { href(to: $0, from: path) }
+    )
+  }
+
+  /// Returns links to the module and the types that a page's symbol is in, and
+  /// to the page itself.
+  func links(above path: String) -> [WebPage.Link] {
+    let parts = path.split(separator: "/")
+    return parts.indices.compactMap { index in
+      let parent = parts[...index].joined(separator: "/")
+      return titles[parent].map { WebPage.Link($0, "\(parent).html") }
+    }
+  }
+
+  func article(of pattern: Pattern) throws -> DocumentationPage {
+    let path = String(pattern.sitePaths.article.dropLast(".html".count))
+    guard let page = pages.first(where: { $0.path == path })?.page else {
+      throw WorkbookError.malformed(pattern.articlePath, "is no article")
+    }
+    return page
+  }
+
+  /// Returns the address of a page or a picture; `nil` if there is none.
+  func href(to path: String, from page: String) -> String? {
+    if path.hasPrefix("images/") { return WebPage.href(to: path, from: page) }
+    let parts = path.split(separator: "#", maxSplits: 1)
+    guard let target = parts.first.map(String.init), titles[target] != nil
+    else { return nil }
+    let fragment = parts.count > 1 ? "#\(parts[1])" : ""
+    return WebPage.href(to: "\(target).html\(fragment)", from: page)
+  }
+
+  /// Returns a picture as an address that contains it.
+  func dataURL(of path: String) -> String? {
+    let data = try? Data(contentsOf: folder.appending(path: "site/\(path)"))
+    return data.map {
+      "data:image/svg+xml;base64,\($0.base64EncodedString())"
+    }
+  }
+
+  private static func convert(
+    _ kit: Kit,
+    graphs: URL,
+    to site: URL
+  ) throws -> [String] {
+    let docc = Platform.isDarwin ? ["xcrun", "docc"] : ["docc"]
+    let outcome = try Subprocess(
+      command: docc + [
+        "convert", Kit.articles, "--additional-symbol-graph-dir", graphs.path,
+        "--output-dir", site.path, "--no-transform-for-static-hosting",
+      ],
+      directory: kit.root
+    ).run()
+    switch outcome.end {
+    case .exit(0): return outcome.output.doccWarnings
+    case .exit(127), .exit(72):
+      throw WorkbookError.malformed(
+        "docc", "not found: it comes with the Swift toolchain"
+      )
+    default:
+      let lines = outcome.output.textLines
+      throw WorkbookError.malformed(
+        Kit.articles,
+        lines.first { $0.contains("error:") } ?? outcome.end.words
+      )
+    }
+  }
+
+  private static func pages(
+    in site: URL
+  ) throws -> [(path: String, page: DocumentationPage)] {
+    let data = site.appending(path: "data")
+    let files = FileManager.default.enumerator(atPath: data.path)
+    return try (files ?? .init()).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".json") }.sorted().map { file in
+        (
+          String(file.dropLast(".json".count)),
+          try DocumentationPage(contentsOf: data.appending(path: file))
+        )
+      }
+  }
+}
+
+extension Kit {
+  /// The modules that the reference is about, and their files.
+  fileprivate func documentedModules() throws
+    -> [(name: String, files: [String])]
+  {
+    let folders =
+      try patterns().map { (name: $0.module, path: $0.sourcePath) }
+      + [(name: "SharedModels", path: "Sources/SharedModels")]
+      + names(in: "Sources/Support").map {
+        (name: $0, path: "Sources/Support/\($0)")
+      }
+    return folders.compactMap { name, path in
+      let files = swiftFiles(in: path)
+      return files.isEmpty ? nil : (name, files)
+    }
+  }
+
+  /// The paths of a folder's Swift files.
+  func swiftFiles(in folder: String) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(".swift") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// Has the compiler write what it knows of a module's declarations.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - files: Its files, or some that compile without the others.
+  ///   - level: The lowest access level of what is written.
+  ///   - modules: The folder of the compiled modules that they import.
+  ///   - folder: Where the graph goes.
+  func writeSymbolGraph(
+    of module: String,
+    files: [String],
+    level: String,
+    modules: URL,
+    to folder: URL
+  ) throws {
+    let errors = try Toolchain.errors(
+      compiling: [
+        "-parse-as-library", "-module-name", module, "-emit-module",
+        "-emit-module-path", "\(folder.path)/\(module).swiftmodule",
+        "-experimental-skip-non-inlinable-function-bodies",
+        "-I", modules.path,
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+        "-symbol-graph-minimum-access-level", level,
+        "-symbol-graph-skip-synthesized-members",
+      ] + files.map { url($0).path },
+      in: folder
+    )
+    guard errors.isEmpty else {
+      throw WorkbookError.malformed(module, errors[0])
+    }
+  }
+}
+
+extension String {
+  /// The warnings in what DocC prints, each with the place below it.
+  fileprivate var doccWarnings: [String] {
+    let lines = textLines
+    return zip(lines, lines.dropFirst()).compactMap { line, next in
+      line.hasPrefix("warning: ")
+        ? "\(next.drop { " ->".contains($0) }): \(line)" : nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// It takes two calls of the compiler and no package: the implementation as a
+/// module that can be tested, then the specification with an entry point that
+/// is written for it.
+extension SpecProgram {
+  /// Builds the workspace's program; returns the compiler's errors.
+  func errors(
+    building implementation: String,
+    in workspace: Workspace
+  ) throws -> [String] {
+    let folder = workspace.url
+    func file(_ name: String, _ text: String) throws -> String {
+      let path = folder.appending(path: name).path
+      try text.write(toFile: path)
+      return path
+    }
+    let source = try file("Implementation.swift", implementation)
+    let files = try [
+      file("\(suite.name).swift", specification),
+      file("main.swift", entryPoint), Judge.write(into: folder),
+    ]
+    let object = folder.appending(path: "implementation.o").path
+    let interface = folder.appending(path: "\(module).swiftmodule").path
+    let errors = try Toolchain.errors(
+      compiling: [
+        "-enable-testing", "-parse-as-library", "-module-name", module,
+        "-emit-module", "-emit-module-path", interface, "-c", source,
+        "-o", object,
+      ],
+      in: folder
+    )
+    guard errors.isEmpty else { return errors }
+    return known(
+      try Toolchain.errors(
+        compiling: [
+          "-module-name", "Specification", "-I", folder.path, object,
+          "-o", workspace.program.path,
+        ] + files + Toolchain.testing(),
+        in: folder
+      ))
+  }
+}

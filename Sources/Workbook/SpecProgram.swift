@@ -1,0 +1,185 @@
+/// A specification as a program that is run once.
+///
+/// Its sentences have names that are made for the run, and among them are some
+/// that must fail. A hand-in that gets at the results can't tell which those
+/// are; it would have to have all pass, and is found out.
+struct SpecProgram {
+  let suite: SpecSuite
+  let module: String
+  /// The names of the sentences in this run, by their methods.
+  let names: [String: String]
+  /// What each sentence reports, by its name.
+  let tokens: [String: Record.Tokens]
+  /// The names of the sentences that must fail.
+  let traps: Set<String>
+  /// All names, in the order of the run.
+  let order: [String]
+  /// The sentence that a trap repeats, by the trap's name.
+  private(set) var repeats: [String: String] = [:]
+  /// The specification's file.
+  let specification: String
+  /// The types that the template declares to be `Equatable`.
+  private let equatableTypes: Set<String>
+
+  init(of suite: SpecSuite, module: String, template: String) {
+    self.suite = suite
+    self.module = module
+    let methods = suite.sentences.map(\.method)
+    names = methods.reduce(into: [:]) { $0[$1] = Self.newName() }
+    var order = methods.compactMap { [names] in names[$0] }
+    var bodies: [String] = []
+    var traps: Set<String> = []
+    let source = SwiftText(suite.text)
+    let words = source.words
+    let kinds = Self.falsehoods.filter { words.contains($0.key) }
+      .map(\.value)
+    for falsehood in kinds {
+      let name = Self.newName()
+      traps.insert(name)
+      bodies.append("  func \(name)() { \(falsehood(Self.random)) }\n")
+      order.insert(name, at: Int.random(in: 0...order.count))
+    }
+    if let sentence = suite.sentences.randomElement(),
+      let original = names[sentence.method],
+      let code = source.code(of: sentence)
+    {
+      let name = Self.newName()
+      traps.insert(name)
+      repeats[name] = original
+      let falsehood = kinds.randomElement() ?? { "XCTFail(\"\($0)\")" }
+      bodies += suite.text.textLines[..<(sentence.line - 1)].reversed()
+        .prefix { $0.hasPrefix("  @") }.reversed().map { $0 + "\n" }
+      // At its end, where the hand-in has been called as for any other failure;
+      // but only if the end is always come to.
+      let isAtEnd = !code.body.contains("return")
+      let claim = falsehood(Self.random)
+      let head = SwiftText(code.head).renaming([sentence.method: name])
+      let body = code.body.dropLast()
+      bodies.append(
+        isAtEnd
+          ? "\(head){\(body)\n\(claim)\n}\n" : "\(head){\n\(claim);\(body)}\n"
+      )
+      let place = order.firstIndex(of: original) ?? 0
+      order.insert(name, at: Int.random(in: place + 1...order.count))
+    }
+    self.order = order
+    self.traps = traps
+    tokens = order.reduce(into: [:]) {
+      $0[$1] = Record.Tokens(passed: Self.random, failed: Self.random)
+    }
+    let others = "extension \(suite.name) {\n\(bodies.joined())}\n"
+    let newWords = names.merging(Judge.assertions.map { ($0, $0 + "_") }) { $1 }
+    // On its first line, so that all lines keep their numbers.
+    specification =
+      "import \(Judge.module); " + source.renaming(newWords) + "\n"
+      + SwiftText(others).renaming(newWords)
+    equatableTypes = Set(
+      SwiftText(template).declarations
+        .filter { Declaration.nominal.contains($0.keyword) }
+        .filter { type in
+          ["Equatable", "Hashable", "Comparable"].contains(
+            where: type.head.contains
+          )
+        }
+        .map(\.name)
+    )
+  }
+
+  /// What the program reads first: its sentences and their tokens.
+  func input(for names: [String]) -> String {
+    names.map { name in
+      let tokens = tokens[name]
+      return "\(name) \(tokens?.passed ?? "") \(tokens?.failed ?? "")\n"
+    }
+    .joined()
+  }
+
+  /// The compiler's errors, with the names that their reader knows and without
+  /// those of lines that only this program has.
+  func known(_ errors: [String]) -> [String] {
+    var names = names.reduce(into: [:]) { $0[$1.value] = $1.key }
+    for word in Judge.assertions { names[word + "_"] = word }
+    let lines = suite.text.count { $0.isNewline }
+    let known = errors.filter { error in
+      let line = error.firstMatch(of: /^\w+\.swift:(\d+):/).flatMap {
+        Int($0.1)
+      }
+      return !error.hasPrefix("\(suite.name).") || (line ?? 0) <= lines + 1
+    }
+    return (known.isEmpty ? errors : known).map {
+      SwiftText($0).renaming(names)
+    }
+  }
+
+  // MARK: - What only this run knows
+
+  private static var random: String {
+    "\(UInt64.random(in: 1 << 60...(.max)))"
+  }
+
+  private static func newName() -> String { "test_\(random)" }
+
+  /// What is false, for each assertion that a specification may use.
+  private static let falsehoods: [String: @Sendable (String) -> String] = [
+    "XCTAssertEqual": { "XCTAssertEqual(\"\($0)\", \"x\($0)\")" },
+    "XCTAssertFalse": { "XCTAssertFalse(UInt64(\"\($0)\") != nil)" },
+    "XCTAssertTrue": { "XCTAssertTrue(\"\($0)\".isEmpty)" },
+    "XCTAssertNil": { "XCTAssertNil(UInt64(\"\($0)\"))" },
+    "XCTAssertNotNil": { "XCTAssertNotNil(UInt64(\"x\($0)\"))" },
+    "XCTAssertThrowsError": { "XCTAssertThrowsError(\"\($0)\")" },
+    "XCTFail": { "XCTFail(\"\($0)\")" },
+  ]
+}
+
+extension SpecProgram {
+  /// The `main.swift`: the tests, for the judge.
+  ///
+  /// The hand-in isn't imported here, and of what it adds to other types nothing
+  /// is called.
+  var entryPoint: String {
+    let isAsync = suite.sentences.reduce(into: [:]) {
+      $0[names[$1.method] ?? ""] = $1.isAsync
+    }
+    let tests = order.map { name in
+      let method = "\(suite.name).\(name)"
+      return isAsync[repeats[name] ?? name] == true
+        ? "  (\"\(name)\", asyncTest(\(method))),"
+        : "  (\"\(name)\", \(method)),"
+    }
+    return """
+      import \(Judge.module)
+      import XCTest
+
+      examine(\(suite.name).self, [
+      \(tests.joined(separator: "\n"))
+      ], module: "\(module)", types: \(equatableTypes.sorted()))
+
+      """
+  }
+}
+
+extension SwiftText {
+  /// A sentence's code: what stands before its body's first brace, from its line
+  /// on, and what stands behind it.
+  fileprivate func code(
+    of sentence: SpecSuite.Sentence
+  ) -> (head: String, body: String)? {
+    var depth = 0
+    var head = ""
+    var body: String?
+    for piece in pieces where piece.line >= sentence.line {
+      let sign = piece.kind == .sign ? piece.text : ""
+      if sign == "{", depth == 0, body == nil {
+        body = ""
+      } else if body != nil {
+        body? += piece.text
+      } else {
+        head += piece.text
+      }
+      if ["(", "[", "{"].contains(sign) { depth += 1 }
+      if [")", "]", "}"].contains(sign) { depth -= 1 }
+      if sign == "}", depth == 0, let body { return (head, body) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import AdapterPattern
+import Foundation
+import MVCPattern
+import MementoPattern
+import ObserverPattern
+import SharedModels
+import XCTest
+
+@testable import BlueLibrary
+
+/// BlueLibrary without its screen: all that follow from its list of albums.
+final class LibraryApplicationSpec: XCTestCase {
+  @MainActor
+  func test_whatever_the_user_does_all_show_the_same_albums_and_selection()
+    async throws
+  {
+    let application = try LibraryApplication(
+      file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
+      first: Album.samples,
+      server: nil,
+      timeout: 1,
+      fetch: { _ in Cover(bytes: []) }
+    )
+    var number: UInt64 = 1
+    for step in 0..<500 {
+      // Knuth's MMIX: the same actions in each run.
+      number =
+        number &* 6_364_136_223_846_793_005
+        &+ 1_442_695_040_888_963_407
+      switch number >> 33 % 7 {
+      case 0, 1: application.scroll(by: Int(number >> 40 % 7) - 3)
+      case 2, 3: application.delete()
+      case 4: application.add(Album.invented(step + 1)[step])
+      case 5: application.undo()
+      default: application.redo()
+      }
+
+      let albums = application.albums
+      XCTAssertEqual(
+        application.scroller.items.map { ($0 as? AlbumAdapter)?.album },
+        albums
+      )
+      XCTAssertEqual(application.history.browser.albums, albums)
+      XCTAssertEqual(
+        application.controller.covers.map(\.caption),
+        albums.map(\.title)
+      )
+      XCTAssertEqual(
+        application.scroller.selectedIndex,
+        application.controller.selection
+      )
+    }
+    while application.feed.waiting > 0 { await Task.yield() }
+    XCTAssertEqual(application.feed.albums, application.albums)
+  }
+}

@@ -1,0 +1,205 @@
+import XCTest
+
+@testable import Workbook
+
+/// What a hand-in may be made of; the specification uses `items`, `map` and
+/// `min`, and has a `Log` of its own.
+final class HandInRulesSpec: XCTestCase {
+  func test_only_the_modules_of_the_template_are_imported() {
+    XCTAssertEqual(
+      refusals("import Synchronization\nimport Observation\nimport Dispatch"),
+      []
+    )
+    XCTAssertEqual(
+      refusals(
+        """
+        import Foundation
+        @preconcurrency import struct Glibc.pollfd; import XCTest
+        """
+      ),
+      [
+        "1: imports 'Foundation', which the exercise doesn't allow",
+        "2: imports 'Glibc', which the exercise doesn't allow",
+        "2: imports 'XCTest', which the exercise doesn't allow",
+        "2: 'XCTest' is not allowed in a hand-in",
+      ]
+    )
+  }
+
+  func test_what_reaches_below_the_language_is_refused_by_its_name() {
+    let words = [
+      "@_silgen_name(\"exit\") func f()": "@_silgen_name",
+      "@_cdecl(\"f\") func f() {}": "@_cdecl",
+      "@section(\".init_array\") let f = 1": "@section",
+      "@main struct A {}": "@main",
+      "@_exported import Swift": "@_exported",
+      "@convention(c) () -> Void": "@convention",
+      "struct main {}; @main enum A {}": "@main",
+      "#sourceLocation(file: \"a\", line: 1)": "#sourceLocation",
+      "let a = #externalMacro(module: \"M\", type: \"T\")": "#externalMacro",
+      "let a: UnsafePointer<Int>? = nil": "UnsafePointer",
+      "a.withUnsafeBytes { _ in }": "withUnsafeBytes",
+      "unsafeBitCast(1, to: Int.self)": "unsafeBitCast",
+      "unowned(unsafe) let a: A": "unsafe",
+      "let a = Unmanaged.passRetained(b)": "Unmanaged",
+      "_openExistential(a, do: b)": "_openExistential",
+      "var _f = 1; Swift._f()": "_f",
+      "func XCTAssertEqual(_ a: Int) {}": "XCTAssertEqual",
+      "extension A: CustomReflectable {}": "CustomReflectable",
+    ]
+
+    for (text, word) in words {
+      XCTAssertEqual(
+        refusals(text),
+        ["1: '\(word)' is not allowed in a hand-in"],
+        text
+      )
+    }
+  }
+
+  func test_a_macro_is_not_declared() {
+    XCTAssertEqual(
+      refusals("macro items() = 1"),
+      ["1: declares 'items', which the specification knows as something else"]
+    )
+  }
+
+  // MARK: - Declarations
+
+  func test_the_specifications_words_keep_their_meaning() {
+    let declarations = [
+      ("func min(_ a: Int, _ b: Int) -> Int { 0 }", "min"),
+      ("struct Int {}", "Int"),
+      ("func helper(_ store: Store) {}", "helper"),
+      ("typealias IntegerLiteralType = Yes", "IntegerLiteralType"),
+      ("extension Array { var first: Int { 0 }\n  func map() {} }", "map"),
+      ("typealias A = Array\nextension A { func map() {} }", "map"),
+      ("enum N { struct Array {} }; extension Array { func map() {} }", "map"),
+      (
+        "#if false\nstruct Array {}\n#endif\nextension Array { func map() {} }",
+        "map"
+      ),
+      (
+        "func f(struct Array: Int) {}; extension Array { func map() {} }", "map"
+      ),
+      ("extension Array { subscript(i: Int) -> Int { 0 } }", "subscript"),
+      ("extension Int { init(_ s: String) {} }", "init"),
+      (
+        "protocol P {}; extension P { func map() {} }; extension Array: P {}",
+        "map"
+      ),
+      ("extension Store { typealias Int = Yes }", "Int"),
+      ("private extension Array { internal func map() {} }", "map"),
+    ]
+
+    for (text, name) in declarations {
+      XCTAssertEqual(
+        refusals(text).map { $0.drop { $0 != " " } },
+        [
+          " declares '\(name)', which the specification knows as something else"
+        ],
+        text
+      )
+    }
+  }
+
+  func test_an_operator_is_for_two_values_of_a_type_of_ones_own() {
+    let declarations = [
+      "func == <T>(a: T, b: T) -> Bool { true }",
+      "func ==<T>(a: T, b: T) -> Bool { true }",
+      "func + (a: Int, b: Int) -> Int { 0 }",
+      "extension Int { static func + (a: Int, b: Int) -> Int { 0 } }",
+      "struct A { static func == (a: A, b: Int) -> Bool { true } }",
+      "class A { static func === (a: A, b: A) -> Bool { true } }",
+      "struct A {}; func < (a: A, b: [A]) -> Bool { true }",
+      "extension Store { static func < (a: Self, b: Self) -> Bool { true } }",
+    ]
+
+    for text in declarations {
+      XCTAssertEqual(refusals(text).count, 1, text)
+    }
+  }
+
+  // MARK: - What only looks like it
+
+  func test_strings_comments_and_private_names_are_refused_nothing() {
+    let texts = [
+      #"let a = "import Foundation; XCTFail() \(1 + (2)) unsafe""#,
+      ##"let a = #"" \(XCTFail() @_cdecl"#"##,
+      ##"let a = #"""#; let b = "XCTFail()""##,
+      "let a = \"\"\"\n  import Foundation \"XCT\"\n  \"\"\"",
+      "// import Foundation\r\n/* /* XCTFail() */ func min() {} */",
+      "/// `XCTAssertEqual` is the specification's.\nstruct A {}",
+      "private func min() {}; fileprivate struct Int {}",
+      "struct A { func map() {}; var items = 1; struct Int {} }",
+      "func f() { func min() {}; let map = 1 }",
+      "struct Log {}; struct Store { func items() {} }",
+      "nonisolated(unsafe) var counter = 0",
+      "struct A { var _value = 1; func f() { _value += 1 } }",
+      "infix operator |>; func |> (a: Int, b: Int) -> Int { a }",
+      "struct A: Comparable { static func < (a: A, b: A) -> Bool { false } }",
+      "struct A {}; func + (a: A, b: Int) -> A { a }",
+      "extension Array { func second() -> Int { 0 } }",
+      "@propertyWrapper struct W {}; struct A { @W var a = 1; let b = _a }",
+      "let a = b / c + \"d/e\"; let r = /a+b/",
+      "#if DEBUG\nlet a = #function\n#endif",
+    ]
+
+    for text in texts { XCTAssertEqual(refusals(text), [], text) }
+  }
+
+  func test_nothing_hides_in_what_looks_like_a_string_or_a_comment() {
+    let texts = [
+      "let a = \"\u{301} \"; func XCTFail() {} // \"",
+      "// a\r\nfunc XCTFail() {}",
+      "// a\rfunc XCTFail() {}",
+      "/* /* */ \" */ func XCTFail() {} /* \" */",
+      ##"let a = #"""#; func XCTFail() {}; let b = #"""#"##,
+      "let a = \"\\(\")\" + XCTFail())\"",
+      "`class`.XCTFail()",
+      "let a = `a \"b`; XCTFail(); let c = `d \"e`",
+    ]
+
+    for text in texts {
+      XCTAssertTrue(
+        refusals(text).contains {
+          $0.hasSuffix("'XCTFail' is not allowed in a hand-in")
+        },
+        text
+      )
+    }
+  }
+
+  func test_a_regular_expression_that_could_hide_something_is_refused() {
+    let texts = [
+      "let r = /\"/; XCTF(); let s = /\"/", "let r =/\\{/", "f(/`/)",
+    ]
+
+    for text in texts {
+      XCTAssertEqual(
+        refusals(text).first,
+        "1: write this regular expression as '#/.../#' or as 'Regex(...)'",
+        text
+      )
+    }
+    XCTAssertEqual(refusals(##"let r = #/"{/#; let s = 1"##), [])
+  }
+
+  // MARK: - Fixtures
+
+  private func refusals(_ text: String) -> [String] {
+    HandInRules(
+      template: "struct Store { var items: [Int] = [] }\nprotocol Role {}",
+      specification: """
+        final class Spec { func test() {
+          let log = Log()
+          use(Store().items.map { min($0, Int("1") ?? 0) })
+        } }
+        final class Log {}
+        func helper(_ value: Any) {}
+        """,
+      allowing: ["Dispatch"]
+    )
+    .refusals(of: text).map { "\($0.line): \($0.reason)" }
+  }
+}
