@@ -82,6 +82,48 @@ lesson.page("A title from outside does no harm, and columns align") {
   for line in table.lines(columns: 45) { print(line) }
 }
 
+protocol Observer: AnyObject {
+  func update(_ change: AlbumLibrary.Change)
+}
+
+final class Subject {
+  private var observers: [() -> (any Observer)?] = []
+
+  func attach(_ observer: any Observer) {
+    observers.append { [weak observer] in observer }
+  }
+
+  func notify(_ change: AlbumLibrary.Change) {
+    for observer in observers { observer()?.update(change) }
+  }
+}
+
+extension LibraryController: Observer {
+  func update(_ change: AlbumLibrary.Change) { libraryDidChange(change) }
+}
+
+final class CountView: Observer {
+  func update(_ change: AlbumLibrary.Change) { print("the count:", change) }
+}
+
+lesson.page("Several views: the one listener is a subject, as in Observer") {
+  let library = AlbumLibrary(albums: [bowie, sting, madonna])
+  let left = LibraryController(library: library, table: AlbumTableView())
+  let right = LibraryController(library: library, table: AlbumTableView())
+  let count = CountView()
+
+  let changes = Subject()
+  library.onChange = { changes.notify($0) }
+  changes.attach(left)
+  changes.attach(right)
+  changes.attach(count)
+
+  right.showAlbum(at: 2)
+  left.table.pressDelete()
+  print("left: ", left.covers.map(\.caption), left.selection ?? "none")
+  print("right:", right.covers.map(\.caption), right.selection ?? "none")
+}
+
 lesson.page("Nobody keeps the controller alive but its owner") {
   weak var gone: LibraryController?
   let library = AlbumLibrary(albums: [bowie])
