@@ -73,15 +73,6 @@ lesson.page("An index out of range shows an empty table") {
   draw(controller)
 }
 
-lesson.page("A title from outside does no harm, and columns align") {
-  let title = "\u{1B}[2J\n\u{1B}[31m 漢字, 👩‍🎤 and more than fits in"
-  table.rows = [
-    .init(label: "Album", value: title),
-    .init(label: "Genre", value: "ポップ"),
-  ]
-  for line in table.lines(columns: 45) { print(line) }
-}
-
 protocol Observer: AnyObject {
   func update(_ change: AlbumLibrary.Change)
 }
@@ -98,30 +89,32 @@ final class Subject {
   }
 }
 
+lesson.page("The model's one listener can be a subject, as in Observer") {
+  let changes = Subject()
+  library.onChange = { changes.notify($0) }
+  print("the model knows no more than before")
+}
+
 extension LibraryController: Observer {
   func update(_ change: AlbumLibrary.Change) { libraryDidChange(change) }
 }
 
-final class CountView: Observer {
-  func update(_ change: AlbumLibrary.Change) { print("the count:", change) }
-}
-
-lesson.page("Several views: the one listener is a subject, as in Observer") {
+lesson.page("Then several controllers show one model, each its own way") {
   let library = AlbumLibrary(albums: [bowie, sting, madonna])
   let left = LibraryController(library: library, table: AlbumTableView())
   let right = LibraryController(library: library, table: AlbumTableView())
-  let count = CountView()
 
   let changes = Subject()
   library.onChange = { changes.notify($0) }
   changes.attach(left)
   changes.attach(right)
-  changes.attach(count)
 
   right.showAlbum(at: 2)
   left.table.pressDelete()
-  print("left: ", left.covers.map(\.caption), left.selection ?? "none")
-  print("right:", right.covers.map(\.caption), right.selection ?? "none")
+  for controller in [left, right] {
+    print(controller.covers.map(\.caption))
+    print("  shown:", controller.table.rows[1].value)
+  }
 }
 
 lesson.page("Nobody keeps the controller alive but its owner") {

@@ -40,7 +40,8 @@ lesson.page("It is made when it is first asked for, and only then") {
 
 lesson.page("Nobody else can make one") {
   // let second = IDGenerator()
-  // 'IDGenerator' initializer is inaccessible due to 'private' protection level
+  // 'IDGenerator' initializer is inaccessible due to 'private' protection
+  // level
   let second = IDGenerator.shared
   print("the same instance:", second === IDGenerator.shared)
 }

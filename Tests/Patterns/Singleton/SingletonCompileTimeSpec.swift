@@ -25,7 +25,8 @@ final class SingletonCompileTimeSpec: XCTestCase {
 
     XCTAssertEqual(errors.count, 1)
     XCTAssertTrue(
-      lesson.contains("  // \(line)\n  // \(errors.joined())\n")
+      lesson.replacing("\n  // ", with: " ")
+        .contains(" \(line) \(errors.joined())\n")
     )
   }
 
