@@ -90,8 +90,7 @@ final class Subject {
 }
 
 lesson.page("The model's one listener can be a subject, as in Observer") {
-  let changes = Subject()
-  library.onChange = { changes.notify($0) }
+  library.onChange = Subject().notify
   print("the model knows no more than before")
 }
 
@@ -105,16 +104,14 @@ lesson.page("Then several controllers show one model, each its own way") {
   let right = LibraryController(library: library, table: AlbumTableView())
 
   let changes = Subject()
-  library.onChange = { changes.notify($0) }
+  library.onChange = changes.notify
   changes.attach(left)
   changes.attach(right)
 
   right.showAlbum(at: 2)
   left.table.pressDelete()
-  for controller in [left, right] {
-    print(controller.covers.map(\.caption))
-    print("  shown:", controller.table.rows[1].value)
-  }
+  print(left.covers.map(\.caption), left.selection ?? "none")
+  print(right.covers.map(\.caption), right.selection ?? "none")
 }
 
 lesson.page("Nobody keeps the controller alive but its owner") {

@@ -40,7 +40,7 @@ struct Frame: Sendable {
   }
 
   private func widest(_ texts: [String]) -> Int {
-    texts.map(\.printable.columnCount).max() ?? 0
+    texts.map { $0.fitted(to: .max).columnCount }.max() ?? 0
   }
 
   private func edge(_ parts: [Character], inside: Int) -> String {
