@@ -14,7 +14,7 @@ public final class LibraryController {
   public private(set) var covers: [AlbumView] = []
   /// The index of the selected album, if there is one.
   public private(set) var selection: Int?
-  /// Called when the views show something new, for whoever draws them.
+  /// Called when the views show something new, for the code that draws them.
   public var onRefresh: (() -> Void)?
 
   private let library: AlbumLibrary
