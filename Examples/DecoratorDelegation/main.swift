@@ -50,6 +50,38 @@ lesson.page("What is wrapped is unchanged, whatever wraps it") {
   show(plain.lines(columns: 40))
 }
 
+/// A caption that stands twice where there is room, and asks itself.
+struct TwinCaption: AlbumCaption {
+  let album: Album
+
+  func lines(columns: Int) -> [String] {
+    guard columns > 20 else {
+      return PlainCaption(album).lines(columns: columns)
+    }
+    let half = lines(columns: 20)
+    return half + half
+  }
+}
+
+lesson.page("The self problem: what calls itself goes past its decorator") {
+  let twin = TwinCaption(album: plain.album)
+  show(FramedCaption(twin).lines(columns: 40))
+}
+
+lesson.page("A generic decorator: its type says what it holds") {
+  func size<Value>(_: Value) -> Int { MemoryLayout<Value>.size }
+  let fixed = Framed(Framed(plain))
+  let free = FramedCaption(FramedCaption(plain))
+  print(type(of: fixed), size(fixed), "bytes, as many as its caption")
+  print(type(of: free), size(free), "bytes, and a copy of its caption")
+
+  var shown: any AlbumCaption = fixed
+  // shown = Framed(shown)
+  // type 'any AlbumCaption' cannot conform to 'AlbumCaption'
+  shown = FramedCaption(shown)
+  print(type(of: shown))
+}
+
 final class Albums: TableViewDataSource {
   var albums = Album.samples
 
@@ -65,7 +97,7 @@ final class Albums: TableViewDataSource {
 let table = TableView()
 let albums = Albums()
 
-lesson.page("Not a Decorator: Cocoa's table view asks its data source") {
+lesson.page("Cocoa's delegation, no Decorator: a table asks for its rows") {
   table.dataSource = albums
   print("rows:", table.numberOfRows)
 }
@@ -90,18 +122,6 @@ lesson.page("It tells its delegate of a selection") {
   table.delegate = listener
   try table.selectRow(at: 2)
   draw(1..<4)
-}
-
-lesson.page("It refuses a row that is not there, and tells no one") {
-  albums.albums.removeLast()
-  table.reloadData()
-  try table.selectRow(at: 1)
-  do {
-    try table.selectRow(at: 4)
-  } catch {
-    print(error)
-  }
-  print("still selected:", table.selectedRow.map(String.init) ?? "no row")
 }
 
 final class Numbers: TableViewDataSource {

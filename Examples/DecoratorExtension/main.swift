@@ -10,10 +10,29 @@ let lesson = Lesson(
 
 let bowie = Album.samples[0]
 
-lesson.page("An album gains a table representation") {
-  print("album:", bowie)
+lesson.page("Foundation's URL, not ours to change, gains a table") {
+  let address = "https://covers.example" + bowie.coverURL
+  guard let cover = URL(string: address) else { return }
+  print("url:", type(of: cover))
+  for row in cover.tableRepresentation {
+    print("row:", row)
+  }
+}
+
+extension Sequence<Album> {
+  /// The decades that the albums are from, each once, in order.
+  var decades: [Int] { Set(map { $0.year / 10 * 10 }).sorted() }
+}
+
+lesson.page("Every sequence of albums gains what the library lacks") {
+  print(Album.samples.decades)
+  print(Album.samples.prefix(1).decades)
+  print(Set(Album.samples).decades)
+}
+
+lesson.page("An album gains a table as well, from another module") {
   for row in bowie.tableRepresentation {
-    print("row:  ", row)
+    print("row:", row)
   }
 }
 

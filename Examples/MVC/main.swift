@@ -73,13 +73,45 @@ lesson.page("An index out of range shows an empty table") {
   draw(controller)
 }
 
-lesson.page("A title from outside does no harm, and columns align") {
-  let title = "\u{1B}[2J\n\u{1B}[31m 漢字, 👩‍🎤 and more than fits in"
-  table.rows = [
-    .init(label: "Album", value: title),
-    .init(label: "Genre", value: "ポップ"),
-  ]
-  for line in table.lines(columns: 45) { print(line) }
+protocol Observer: AnyObject {
+  func update(_ change: AlbumLibrary.Change)
+}
+
+final class Subject {
+  private var observers: [() -> (any Observer)?] = []
+
+  func attach(_ observer: any Observer) {
+    observers.append { [weak observer] in observer }
+  }
+
+  func notify(_ change: AlbumLibrary.Change) {
+    for observer in observers { observer()?.update(change) }
+  }
+}
+
+lesson.page("The model's one listener can be a subject, as in Observer") {
+  library.onChange = Subject().notify
+  print("the model knows no more than before")
+}
+
+extension LibraryController: Observer {
+  func update(_ change: AlbumLibrary.Change) { libraryDidChange(change) }
+}
+
+lesson.page("Then several controllers show one model, each its own way") {
+  let library = AlbumLibrary(albums: [bowie, sting, madonna])
+  let left = LibraryController(library: library, table: AlbumTableView())
+  let right = LibraryController(library: library, table: AlbumTableView())
+
+  let changes = Subject()
+  library.onChange = changes.notify
+  changes.attach(left)
+  changes.attach(right)
+
+  right.showAlbum(at: 2)
+  left.table.pressDelete()
+  print(left.covers.map(\.caption), left.selection ?? "none")
+  print(right.covers.map(\.caption), right.selection ?? "none")
 }
 
 lesson.page("Nobody keeps the controller alive but its owner") {

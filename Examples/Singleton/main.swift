@@ -5,23 +5,23 @@ import SingletonPattern
 let lesson = Lesson("Singleton", "one instance, and one way to it")
 
 lesson.page("Every access returns the same instance") {
-  let here = Logger.shared
-  let there = Logger.shared
+  let here = IDGenerator.shared
+  let there = IDGenerator.shared
   print("the same instance:", here === there)
 }
 
-func openLibrary() {
-  Logger.shared.log("the library is open")
+func printReceipt() {
+  print("receipt", IDGenerator.shared.next())
 }
 
-func show(_ album: Album) {
-  Logger.shared.log("showing \(album.title)")
+func printTicket() {
+  print("ticket", IDGenerator.shared.next())
 }
 
-lesson.page("What one part of a program logs, another reads") {
-  openLibrary()
-  show(Album.samples[0])
-  for entry in Logger.shared.entries { print(entry.content) }
+lesson.page("No two parts of a program get the same number") {
+  printReceipt()
+  printTicket()
+  printReceipt()
 }
 
 final class Player: Sendable {
@@ -39,10 +39,11 @@ lesson.page("It is made when it is first asked for, and only then") {
 }
 
 lesson.page("Nobody else can make one") {
-  // let second = Player()
-  // 'Player' initializer is inaccessible due to 'private' protection level
-  let second = Player.shared
-  print("the same player:", second === Player.shared)
+  // let second = IDGenerator()
+  // 'IDGenerator' initializer is inaccessible due to 'private' protection
+  // level
+  let second = IDGenerator.shared
+  print("the same instance:", second === IDGenerator.shared)
 }
 
 final class Stage: Sendable {
@@ -62,14 +63,37 @@ lesson.page("It is made once, even when a thousand tasks race for it") {
   }
 }
 
-lesson.page("A thousand concurrent entries are a thousand entries") {
-  let before = Logger.shared.entries.count
+lesson.page("A thousand tasks get a thousand numbers") {
   await withTaskGroup { group in
-    for number in 1...1_000 {
-      group.addTask { Logger.shared.log("entry \(number)") }
+    for _ in 1...1_000 {
+      group.addTask { IDGenerator.shared.next() }
     }
+    var numbers: Set<Int> = []
+    for await number in group { numbers.insert(number) }
+    print("different numbers:", numbers.count)
   }
-  print("new entries:", Logger.shared.entries.count - before)
+}
+
+func openLibrary() {
+  Logger.shared.log("the library is open")
+}
+
+func show(_ album: Album) {
+  Logger.shared.log("showing \(album.title)")
+}
+
+lesson.page("Not a Singleton but a shared default: one logger for all") {
+  openLibrary()
+  show(Album.samples[0])
+  for entry in Logger.shared.entries { print(entry.content) }
+}
+
+lesson.page("Others can be made, and share nothing with it") {
+  let before = Logger.shared.entries.count
+  let logger = Logger()
+  logger.log("a test has started")
+  print("its own entries:", logger.entries.count)
+  print("new in the shared one:", Logger.shared.entries.count - before)
 }
 
 lesson.page("The entries of each caller keep their order") {

@@ -45,9 +45,9 @@ public struct Pattern: Sendable {
 
   /// All of its specifications, the template's first.
   func suites() throws -> [SpecSuite] {
-    let files = kit.names(in: specPath).filter { $0.hasSuffix("Spec.swift") }
-      .map { "\(specPath)/\($0)" }
-      .filter { $0 != templateSpecPath }
+    let files = kit.swiftFiles(in: specPath).filter {
+      $0.hasSuffix("Spec.swift") && $0 != templateSpecPath
+    }
     return try ([templateSpecPath] + files).map(suite(at:))
       .filter { !$0.sentences.isEmpty }
   }

@@ -5,18 +5,26 @@
 /// every value of the type, and wraps nothing: there is no second object, and
 /// nothing to put on or to take off at run time.
 ///
-/// To use it, rename `ConcreteComponent` to the type that you have, `Component`
-/// to its protocol, and the two behaviours to what they do. A type without a
-/// protocol needs its own extension only. `Wrapper` is there for the limit.
+/// To use it, rename `ConcreteComponent` to the type that you have (its
+/// declaration goes, as that of a type which isn't yours), and `addedBehavior`
+/// to what you add. For one type, its own extension is all. Where several
+/// share the behaviour, rename `Component` too. `Wrapper` shows the limit.
+struct ConcreteComponent {
+  func operation() -> String { "operation" }
+}
+
+extension ConcreteComponent {
+  func addedBehavior() -> String {
+    // TODO: Put "ConcreteComponent" around what this type does.
+    ""
+  }
+}
+
 protocol Component {
   func operation() -> String
 
   /// A requirement: the answer is chosen by the dynamic type.
   func requiredBehavior() -> String
-}
-
-struct ConcreteComponent: Component {
-  func operation() -> String { "operation" }
 }
 
 extension Component {
@@ -32,19 +40,14 @@ extension Component {
   }
 }
 
-extension ConcreteComponent {
+extension ConcreteComponent: Component {
   func requiredBehavior() -> String {
-    // TODO: Put "ConcreteComponent" around what this type does.
-    ""
-  }
-
-  func addedBehavior() -> String {
     // TODO: Put "ConcreteComponent" around what this type does, here too.
     ""
   }
 }
 
-/// Passes everything on to a component, of which it knows the protocol alone.
+/// Forwards everything to a component, of which it knows only the protocol.
 struct Wrapper: Component {
   let component: any Component
 

@@ -11,6 +11,7 @@ public protocol AlbumCaption: Sendable {
   ///
   /// - Parameter columns: How many columns of the terminal there are for it; a
   ///   terminal may be too small for any, so 0 and less are no error.
-  /// - Returns: Lines of `columns` columns or fewer, harmless to a terminal.
+  /// - Returns: Lines of `columns` columns or fewer, with control characters
+  ///   escaped.
   func lines(columns: Int) -> [String]
 }

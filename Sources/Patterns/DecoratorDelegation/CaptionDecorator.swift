@@ -3,7 +3,7 @@ import SharedModels
 /// A caption that holds another one and adds something to it.
 ///
 /// GoF role: Decorator. It forwards everything; each kind of decorator writes
-/// anew what it changes.
+/// only what it changes.
 public protocol CaptionDecorator: AlbumCaption {
   /// The caption that it holds, as it is without this decorator.
   var caption: any AlbumCaption { get }

@@ -4,7 +4,8 @@ import TerminalText
 public protocol TableRepresentable {
   /// What there is to show, in the order in which it is shown.
   ///
-  /// This is a requirement: whoever asks, the dynamic type answers.
+  /// This is a requirement: the dynamic type answers, whatever the value is
+  /// known as.
   var tableRepresentation: [TableRow] { get }
 }
 
@@ -20,9 +21,10 @@ extension TableRepresentable {
   /// by its own name, and not where it is known as a `TableRepresentable`.
   ///
   /// - Parameter columns: How many columns of the terminal there are for the
-  ///   table; below 0 is as good as 0.
-  /// - Returns: Lines of exactly `columns` columns each, harmless to a
-  ///   terminal: a value that is too long is cut with an ellipsis.
+  ///   table. Negative values are treated as 0; beyond the width of any
+  ///   terminal, lines are as wide as their text.
+  /// - Returns: Lines of exactly `columns` columns each, with control
+  ///   characters escaped: a value that is too long is cut with an ellipsis.
   /// - Complexity: O(*r* × `columns`) in the number of rows, and linear in the
   ///   length of the labels.
   public func tableLines(columns: Int) -> [String] {

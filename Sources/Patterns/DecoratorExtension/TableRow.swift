@@ -15,6 +15,6 @@ public struct TableRow: Hashable, Sendable {
 }
 
 extension TableRow: CustomStringConvertible {
-  /// The row in one readable phrase, harmless to a terminal.
+  /// The row in one readable phrase, with control characters escaped.
   public var description: String { "\(label): \(value)".printable }
 }

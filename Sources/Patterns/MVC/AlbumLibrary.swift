@@ -2,8 +2,8 @@ import SharedModels
 
 /// The albums of a user, in the user's order.
 ///
-/// MVC role: Model. It announces its changes, and does not know to whom: it can
-/// be used and tested without anything that shows it.
+/// MVC role: Model. It announces its changes to one listener, and does not know
+/// what that is: it can be used and tested without anything that shows it.
 public final class AlbumLibrary {
   /// What has happened to a library.
   public enum Change: Hashable, Sendable {
@@ -19,8 +19,8 @@ public final class AlbumLibrary {
   public private(set) var albums: [Album]
   /// Called after each change, when ``albums`` is as it says.
   ///
-  /// There is one listener: whoever sets this takes the place of the one
-  /// before.
+  /// There is one listener; setting this replaces the one before. Where several
+  /// views show a library, the listener is a subject, as in Observer.
   public var onChange: ((Change) -> Void)?
 
   /// Makes a library of some albums.

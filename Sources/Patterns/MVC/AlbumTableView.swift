@@ -40,6 +40,9 @@ public final class AlbumTableView {
   /// The table as lines of a terminal, each `columns` wide: a row each, or one
   /// that says that there is nothing to show, in a frame.
   ///
+  /// - Parameter columns: The width, the frame's included. Negative values are
+  ///   treated as 0; beyond the width of any terminal, the table is as wide as
+  ///   its texts need.
   /// - Complexity: O(*n*) in the length of all texts.
   public func lines(columns: Int) -> [String] {
     let longestLabel = rows.map(\.label.columnCount).max() ?? 0

@@ -33,13 +33,16 @@ public final class AlbumView {
   /// in the first of the lines in the frame, and room for a picture below.
   ///
   /// - Parameters:
-  ///   - columns: The width, the frame's included.
-  ///   - rows: The height, the frame's included; below 3 there is no room for
-  ///     the caption, and it is 3.
+  ///   - columns: The width, the frame's included. Negative values are treated
+  ///     as 0; beyond the width of any terminal, the view is as wide as its
+  ///     caption needs.
+  ///   - rows: The height, the frame's included; 3 at least, for the caption,
+  ///     and at most what a terminal can have.
   /// - Complexity: O(`columns` × `rows`), however long the caption is.
   public func lines(columns: Int, rows: Int) -> [String] {
     let frame = isHighlighted ? Frame.double : Frame.single
-    let blank = Array(repeating: "", count: max(rows - 3, 0))
+    let rows = min(max(rows, 3), maxTerminalSize)
+    let blank = Array(repeating: "", count: rows - 3)
     return frame.lines(around: [caption] + blank, columns: columns)
   }
 }

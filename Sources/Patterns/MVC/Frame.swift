@@ -1,5 +1,8 @@
 import TerminalText
 
+/// The most columns and rows of a terminal, which tells its size in 16 bits.
+let maxTerminalSize = Int(UInt16.max)
+
 /// The lines that are drawn around what a view shows.
 struct Frame: Sendable {
   /// The frame of an ordinary view.
@@ -19,20 +22,25 @@ struct Frame: Sendable {
     self.bottom = Array(bottom)
   }
 
-  /// Some texts, a line each, with the frame around them.
+  /// Returns the texts, a line each, with the frame around them.
   ///
   /// - Parameters:
   ///   - texts: What is framed; each is made printable and cut to fit.
-  ///   - columns: The columns that every line takes, the frame's included. The
-  ///     lines are blank where there is no room for a frame.
+  ///   - columns: The width of every line, the frame's included. The lines are
+  ///     blank where there is no room for a frame; beyond the width of any
+  ///     terminal, they are as wide as the widest text needs.
   /// - Complexity: O(*n* × `columns`) in the number of texts.
   func lines(around texts: [String], columns: Int) -> [String] {
     guard columns >= 2 else {
       return Array(repeating: "".fitted(to: columns), count: texts.count + 2)
     }
-    let inside = columns - 2
+    let inside = columns > maxTerminalSize ? widest(texts) : columns - 2
     let rows = texts.map { side + $0.fitted(to: inside) + side }
     return [edge(top, inside: inside)] + rows + [edge(bottom, inside: inside)]
+  }
+
+  private func widest(_ texts: [String]) -> Int {
+    texts.map { $0.fitted(to: .max).columnCount }.max() ?? 0
   }
 
   private func edge(_ parts: [Character], inside: Int) -> String {

@@ -14,22 +14,24 @@ public final class LibraryController {
   public private(set) var covers: [AlbumView] = []
   /// The index of the selected album, if there is one.
   public private(set) var selection: Int?
-  /// Called when the views show something new, for whoever draws them.
+  /// Called when the views show something new, for the code that draws them.
   public var onRefresh: (() -> Void)?
 
   private let library: AlbumLibrary
 
   /// Shows the first album of a library.
   ///
-  /// From now on the controller is the library's listener, and the table's.
+  /// From now on the controller is the library's only listener, and the
+  /// table's: a controller that was created before for the same library gets no
+  /// more changes by itself. See ``libraryDidChange(_:)``.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public init(library: AlbumLibrary, table: AlbumTableView) {
     self.library = library
     self.table = table
     // Weakly: the controller holds the library and the table, and would be held
-    // by them for ever.
-    library.onChange = { [weak self] in self?.follow($0) }
+    // by them forever.
+    library.onChange = { [weak self] in self?.libraryDidChange($0) }
     table.onDelete = { [weak self] in self?.deleteSelection() }
     selection = 0
     refresh()
@@ -82,18 +84,15 @@ public final class LibraryController {
     showSelection()
   }
 
-  private func highlight(_ isHighlighted: Bool) {
-    guard let selection, covers.indices.contains(selection) else { return }
-    covers[selection].isHighlighted = isHighlighted
-  }
-
-  private func showSelection() {
-    table.rows = selection.map { rows(of: library.albums[$0]) } ?? []
-    onRefresh?()
-  }
-
-  /// Stays with the selected album, wherever a change has moved it.
-  private func follow(_ change: AlbumLibrary.Change) {
+  /// Keeps the selected album selected, wherever a change has moved it, and
+  /// makes the views show the library.
+  ///
+  /// The library calls it after each change. A library that is shown by several
+  /// controllers has one listener all the same: let that be a subject, and pass
+  /// each change to each controller.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public func libraryDidChange(_ change: AlbumLibrary.Change) {
     if let selection {
       switch change {
       case .added(let index) where index <= selection:
@@ -105,6 +104,16 @@ public final class LibraryController {
       }
     }
     refresh()
+  }
+
+  private func highlight(_ isHighlighted: Bool) {
+    guard let selection, covers.indices.contains(selection) else { return }
+    covers[selection].isHighlighted = isHighlighted
+  }
+
+  private func showSelection() {
+    table.rows = selection.map { rows(of: library.albums[$0]) } ?? []
+    onRefresh?()
   }
 
   private func makeCover() -> AlbumView {

@@ -3,22 +3,22 @@ import SharedModels
 import Synchronization
 import TerminalText
 
-/// Keeps what a program has done, as notes with the instant of each.
+/// A log of what a program has done, as notes with the instant of each.
 ///
-/// GoF role: Singleton.
+/// Not a Singleton but a shared default: ``shared`` is the logger that all
+/// parts of a program write to, and others can be created, so that a test has
+/// entries and a clock of its own. ``IDGenerator`` is a Singleton.
 ///
-/// ``shared`` is the one logger that all parts of a program write to. Others
-/// can be made, so that a test has entries and a clock of its own. Every task
-/// may use a logger at any time; what is logged is kept as long as the logger
-/// lives.
+/// Any task can use a logger at any time; its entries are kept as long as the
+/// logger lives.
 public final class Logger: Sendable {
-  /// The logger of the whole program, made when it is first asked for.
+  /// The logger of the whole program, created at the first access.
   public static let shared = Logger()
 
   private let now: @Sendable () -> Date
   private let notes = Mutex<[Note]>([])
 
-  /// Makes a logger without entries.
+  /// Creates a logger without entries.
   ///
   /// - Parameter now: Its clock, asked once for each entry.
   public init(now: @escaping @Sendable () -> Date = { Date.now }) {
@@ -47,7 +47,7 @@ public final class Logger: Sendable {
 
   /// The entries that were added last, in the order of ``entries``.
   ///
-  /// - Parameter count: How many, at the most.
+  /// - Parameter count: The greatest number of entries to return.
   /// - Complexity: O(`count`).
   public func entries(last count: Int) -> [Note] {
     precondition(count >= 0, "There are no \(count) entries.")

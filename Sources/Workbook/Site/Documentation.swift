@@ -143,10 +143,11 @@ extension Kit {
     }
   }
 
-  /// The paths of a folder's Swift files.
+  /// The paths of a folder's Swift files, then those of the folders in it.
   func swiftFiles(in folder: String) -> [String] {
-    names(in: folder).filter { $0.hasSuffix(".swift") }
-      .map { "\(folder)/\($0)" }
+    let paths = names(in: folder).map { "\(folder)/\($0)" }
+    return paths.filter { $0.hasSuffix(".swift") }
+      + paths.filter { !$0.hasSuffix(".swift") }.flatMap(swiftFiles(in:))
   }
 
   /// Has the compiler write what it knows of a module's declarations.

@@ -48,9 +48,7 @@ struct StructureFiles {
     let files =
       part == .template
       ? [pattern.templatePath]
-      : pattern.kit.names(in: pattern.sourcePath)
-        .filter { $0.hasSuffix(".swift") }
-        .map { "\(pattern.sourcePath)/\($0)" }
+      : pattern.kit.swiftFiles(in: pattern.sourcePath)
     let sources = try Dictionary(
       uniqueKeysWithValues: files.map {
         (

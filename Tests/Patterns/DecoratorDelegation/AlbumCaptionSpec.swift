@@ -89,6 +89,28 @@ final class AlbumCaptionSpec: XCTestCase {
     XCTAssertEqual(framed.lines(columns: 4), ["Bes…"])
   }
 
+  func test_in_exactly_two_columns_the_caption_stands_without_its_frame() {
+    XCTAssertEqual(
+      FramedCaption(PlainCaption(bowie)).lines(columns: 2),
+      ["B…"]
+    )
+    XCTAssertEqual(
+      FramedCaption(PlainCaption(titled("漢字"))).lines(columns: 2),
+      ["…"]
+    )
+  }
+
+  func test_a_title_that_begins_with_a_combining_mark_spares_the_frame() {
+    XCTAssertEqual(
+      FramedCaption(PlainCaption(titled("\u{301}Low"))).lines(columns: 40),
+      ["┌──────┐", "│ ◌\u{301}Low │", "└──────┘"]
+    )
+    XCTAssertEqual(
+      HighlightedCaption(PlainCaption(titled("\u{301}"))).lines(columns: 40),
+      ["» ◌\u{301} «"]
+    )
+  }
+
   // MARK: - Highlighted, dated, shortened
 
   func test_a_highlighted_caption_stands_out_without_colour() {
@@ -124,6 +146,27 @@ final class AlbumCaptionSpec: XCTestCase {
 
     XCTAssertEqual(shortened.lines(columns: 40), ["Best of…"])
     XCTAssertEqual(shortened.lines(columns: 5), ["Best…"])
+  }
+
+  func test_every_caption_takes_any_width_that_a_number_can_name() {
+    let plain = PlainCaption(titled("Low"))
+    let captions: [any AlbumCaption] = [
+      plain, FramedCaption(plain), HighlightedCaption(plain),
+      ShortenedCaption(plain, to: .max), ShortenedCaption(plain, to: .min),
+      DatedCaption(plain),
+    ]
+
+    XCTAssertEqual(
+      captions.map { $0.lines(columns: .max) },
+      [
+        ["Low"], ["┌─────┐", "│ Low │", "└─────┘"], ["» Low «"], ["Low"], [""],
+        ["Low", "1992"],
+      ]
+    )
+    XCTAssertEqual(
+      captions.map { $0.lines(columns: .min) },
+      [[""], [""], [""], [""], [""], ["", ""]]
+    )
   }
 
   func test_a_caption_without_columns_has_an_empty_line() {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the patterns' users to.
+/// What the compiler holds the pattern's users to.
 final class DecoratorDelegationCompileTimeSpec: XCTestCase {
   // MARK: - Decorator
 
@@ -28,60 +28,57 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
     XCTAssertEqual(try errors(in: client, beside: template), [])
   }
 
-  // MARK: - Table view
+  // MARK: - Generic decorator
 
-  func test_a_class_can_be_a_data_source_and_a_struct_cannot() throws {
-    let rows = """
-       Rows: TableViewDataSource {
-        func numberOfRows(in tableView: TableView) -> Int { 0 }
-        func tableView(
-          _ tableView: TableView, cellForRowAt row: Int
-        ) -> TableViewCell { TableViewCell() }
+  func test_a_generic_decorator_cannot_be_put_on_a_variable() throws {
+    let code = """
+      func put(_ caption: PlainCaption) {
+        var caption = caption
+        caption = Framed(caption)
       }
-      public final class TableView {}
-      public struct TableViewCell {}
       """
-    let file = module + "TableViewDataSource.swift"
 
-    XCTAssertEqual(try errors(in: "final class" + rows, beside: file), [])
     XCTAssertTrue(
-      try errors(in: "struct" + rows, beside: file).contains {
-        $0.contains("non-class type 'Rows' cannot conform to class protocol")
-      }
-    )
-  }
-
-  func test_a_class_can_be_a_delegate_and_a_struct_cannot() throws {
-    let listener = """
-       Listener: TableViewDelegate {
-        func tableView(_ tableView: TableView, didSelectRowAt row: Int) {}
-      }
-      public final class TableView {}
-      """
-    let file = module + "TableViewDelegate.swift"
-
-    XCTAssertEqual(try errors(in: "final class" + listener, beside: file), [])
-    XCTAssertTrue(
-      try errors(in: "struct" + listener, beside: file).contains {
-        $0.contains(
-          "non-class type 'Listener' cannot conform to class protocol"
+      try errors(inClient: code).contains {
+        $0.hasPrefix(
+          "cannot assign value of type 'Framed<PlainCaption>' to type "
+            + "'PlainCaption'"
         )
       }
     )
   }
 
+  func test_a_generic_decorator_cannot_hold_just_any_component() throws {
+    let code = "func put(_ any: any AlbumCaption) { _ = Framed(any) }"
+
+    XCTAssertTrue(
+      try errors(inClient: code).contains {
+        $0.hasPrefix("type 'any AlbumCaption' cannot conform to 'AlbumCaption'")
+      }
+    )
+    XCTAssertEqual(
+      try errors(
+        inClient: "func put(_ any: any AlbumCaption) { _ = FramedCaption(any) }"
+      ),
+      []
+    )
+  }
+
   // MARK: - Fixtures
 
-  private let module = "Sources/Patterns/DecoratorDelegation/"
-
-  private var template: String {
-    module + "DecoratorDelegationTemplate.swift"
-  }
+  private let template =
+    "Sources/Patterns/DecoratorDelegation/DecoratorDelegationTemplate.swift"
 
   private func errors(
     in code: String,
     beside path: String
   ) throws -> [String] {
     try Compiler.errors(in: code, beside: path)
+  }
+
+  private func errors(inClient code: String) throws -> [String] {
+    try Compiler.errors(
+      inClient: "import DecoratorDelegationPattern\n\n" + code
+    )
   }
 }

@@ -126,6 +126,12 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     XCTAssertEqual(decorator.operation(), "A(call 1)")
   }
 
+  func test_a_component_that_calls_itself_goes_past_its_decorators() {
+    let decorator = ConcreteDecoratorA(component: Countdown(from: 2))
+
+    XCTAssertEqual(decorator.operation(), "A(2 1 0)")
+  }
+
   // MARK: - At run time
 
   func test_a_decorator_is_put_on_and_taken_off_at_run_time() {
@@ -168,6 +174,20 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     func operation() -> String {
       calls += 1
       return "call \(calls)"
+    }
+  }
+
+  /// A component that needs its own operation for its operation.
+  private final class Countdown: Component {
+    private var number: Int
+
+    init(from number: Int) { self.number = number }
+
+    func operation() -> String {
+      guard number > 0 else { return "0" }
+      let text = "\(number) "
+      number -= 1
+      return text + operation()
     }
   }
 }

@@ -136,6 +136,19 @@ final class AlbumTableSpec: XCTestCase {
     XCTAssertEqual(bowie.tableLines(columns: -1), ["", "", "", ""])
   }
 
+  func test_a_width_beyond_every_terminal_s_is_as_wide_as_the_text() {
+    let table = Table(tableRepresentation: [
+      TableRow(label: "Artist", value: "U2"),
+      TableRow(label: "Album", value: "\u{301}Pop"),
+    ])
+
+    XCTAssertEqual(
+      table.tableLines(columns: .max),
+      ["Artist  U2", "Album   ◌\u{301}Pop"]
+    )
+    XCTAssertEqual(table.tableLines(columns: .min), ["", ""])
+  }
+
   func test_labels_of_any_kind_take_half_of_the_table_at_most() {
     let table = Table(
       tableRepresentation: [

@@ -99,6 +99,25 @@ final class AlbumTableViewSpec: XCTestCase {
 
   // MARK: - Width
 
+  func test_any_width_that_a_number_can_name_is_taken() {
+    let table = AlbumTableView(rows: [
+      .init(label: "Year", value: "1992"),
+      .init(label: "Album", value: "Best of Bowie"),
+    ])
+
+    XCTAssertEqual(table.lines(columns: -4), ["", "", "", ""])
+    XCTAssertEqual(table.lines(columns: .min), ["", "", "", ""])
+    XCTAssertEqual(
+      table.lines(columns: .max),
+      [
+        "┌────────────────────┐",
+        "│Year   1992         │",
+        "│Album  Best of Bowie│",
+        "└────────────────────┘",
+      ]
+    )
+  }
+
   func test_every_line_takes_the_width_that_was_asked_for() {
     let table = AlbumTableView(rows: [
       .init(label: "Artist", value: "👩‍🎤 and 🎸"),

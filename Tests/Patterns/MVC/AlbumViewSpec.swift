@@ -84,7 +84,46 @@ final class AlbumViewSpec: XCTestCase {
     XCTAssertEqual(view.lines(columns: 5, rows: 0), view.lines(columns: 5))
   }
 
-  // MARK: - Width
+  // MARK: - Width and height
+
+  func test_two_columns_are_a_frame_around_nothing_and_one_is_blank() {
+    let view = AlbumView(caption: "Pie")
+
+    XCTAssertEqual(view.lines(columns: 2), ["┌┐", "││", "└┘"])
+    XCTAssertEqual(view.lines(columns: 1), [" ", " ", " "])
+  }
+
+  func test_a_width_below_0_is_treated_as_0() {
+    let view = AlbumView(caption: "Pie")
+
+    XCTAssertEqual(view.lines(columns: -1), ["", "", ""])
+    XCTAssertEqual(view.lines(columns: .min), ["", "", ""])
+  }
+
+  func test_a_width_beyond_every_terminal_s_is_the_caption_s() {
+    let view = AlbumView(caption: "漢字\u{1B}")
+
+    XCTAssertEqual(
+      view.lines(columns: .max),
+      ["┌─────┐", "│漢字␛│", "└─────┘"]
+    )
+    XCTAssertEqual(view.lines(columns: 65_536), view.lines(columns: .max))
+    XCTAssertEqual(view.lines(columns: 65_535)[0].count, 65_535)
+  }
+
+  func test_any_height_that_a_number_can_name_is_taken() {
+    let view = AlbumView(caption: "Pie")
+
+    XCTAssertEqual(view.lines(columns: 5, rows: .min), view.lines(columns: 5))
+    XCTAssertEqual(view.lines(columns: 5, rows: .max).count, 65_535)
+  }
+
+  func test_a_caption_that_begins_with_a_combining_mark_spares_the_frame() {
+    XCTAssertEqual(
+      AlbumView(caption: "\u{301}Pie").lines(columns: 6),
+      ["┌────┐", "│◌\u{301}Pie│", "└────┘"]
+    )
+  }
 
   func test_every_line_takes_the_width_that_was_asked_for() {
     let captions = [

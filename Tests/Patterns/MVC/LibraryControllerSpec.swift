@@ -77,6 +77,15 @@ final class LibraryControllerSpec: XCTestCase {
     XCTAssertEqual(screen.controller.selection, 3)
   }
 
+  func test_the_selection_moves_by_one_also_far_from_the_end() throws {
+    let screen = Screen([bowie, sting, madonna, sting, madonna])
+
+    try screen.library.add(madonna, at: 0)
+
+    XCTAssertEqual(screen.controller.selection, 1)
+    XCTAssertEqual(screen.table.rows.map(\.value)[1], "Best of Bowie")
+  }
+
   func test_the_selected_album_stays_selected_when_others_go() throws {
     let screen = Screen([bowie, sting, madonna, bowie])
     screen.controller.showAlbum(at: 1)
@@ -138,6 +147,39 @@ final class LibraryControllerSpec: XCTestCase {
     try screen.library.add(bowie, at: 0)
 
     XCTAssertEqual(screen.shown, Shown("Best of Bowie", table: nil))
+  }
+
+  // MARK: - Several controllers of one library
+
+  func test_the_last_controller_of_a_library_is_its_only_listener() throws {
+    let library = AlbumLibrary(albums: [bowie])
+    let first = LibraryController(library: library, table: AlbumTableView())
+    let second = LibraryController(library: library, table: AlbumTableView())
+
+    try library.add(sting, at: 1)
+
+    XCTAssertEqual(first.covers.count, 1)
+    XCTAssertEqual(second.covers.count, 2)
+  }
+
+  func test_controllers_that_are_passed_each_change_show_the_same_library()
+    throws
+  {
+    let library = AlbumLibrary(albums: [bowie, sting, madonna])
+    let first = LibraryController(library: library, table: AlbumTableView())
+    let second = LibraryController(library: library, table: AlbumTableView())
+    library.onChange = {
+      first.libraryDidChange($0)
+      second.libraryDidChange($0)
+    }
+    second.showAlbum(at: 2)
+
+    first.table.pressDelete()
+
+    let titles = ["Nothing Like The Sun", "American Pie"]
+    XCTAssertEqual(first.covers.map(\.caption), titles)
+    XCTAssertEqual(second.covers.map(\.caption), titles)
+    XCTAssertEqual([first.selection, second.selection], [0, 1])
   }
 
   // MARK: - Showing an album

@@ -16,16 +16,17 @@ final class SingletonCompileTimeSpec: XCTestCase {
 
   func test_the_lesson_says_what_the_compiler_says() throws {
     let lesson = try Kit.text(of: "Examples/Singleton/main.swift")
-    let player = try XCTUnwrap(
-      lesson.firstMatch(of: /(?ms)^final class Player: .*?^}$/)
-    )
-    let line = "let second = Player()"
+    let line = "let second = IDGenerator()"
 
-    let errors = try errors(in: "\(player.output)\n\(line)")
+    let errors = try Compiler.errors(
+      in: line,
+      beside: "Sources/Patterns/Singleton/IDGenerator.swift"
+    )
 
     XCTAssertEqual(errors.count, 1)
     XCTAssertTrue(
-      lesson.contains("  // \(line)\n  // \(errors.joined())\n")
+      lesson.replacing("\n  // ", with: " ")
+        .contains(" \(line) \(errors.joined())\n")
     )
   }
 

@@ -10,9 +10,9 @@ extension TableView {
   ///   - rows: The rows to draw, counted from 0, as many as are visible; those
   ///     that aren't there are left out.
   ///   - columns: How many columns of the terminal there are for the table;
-  ///     below 0 is as good as 0.
-  /// - Returns: A line a row, of exactly `columns` columns each, harmless to a
-  ///   terminal.
+  ///     negative values are treated as 0.
+  /// - Returns: A line a row, of exactly `columns` columns each, with control
+  ///   characters escaped.
   /// - Complexity: O(*r* × `columns`) in the number of rows that are drawn. The
   ///   data source is asked for these alone, however many it has.
   public func lines(rows: Range<Int>, columns: Int) -> [String] {

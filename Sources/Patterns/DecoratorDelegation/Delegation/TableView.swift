@@ -58,7 +58,7 @@ public final class TableView {
       throw .noSuchRow(row, rowCount: rowCount)
     }
     selection = row
-    // Telling the delegate of what it does itself could go on for ever.
+    // Telling the delegate of what it does itself could go on forever.
     guard !isTellingDelegate else { return }
     isTellingDelegate = true
     defer { isTellingDelegate = false }

@@ -7,8 +7,8 @@ public protocol TableViewDelegate: AnyObject {
   /// A row was selected.
   ///
   /// The delegate may select another row, reload the table view or leave it. Of
-  /// a selection that is made before this returns it is not told: whoever made
-  /// it knows.
+  /// a selection that is made before this returns it is not notified: the
+  /// caller that made it knows.
   ///
   /// - Parameters:
   ///   - tableView: The table view, the row already selected.

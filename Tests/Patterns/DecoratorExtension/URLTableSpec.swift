@@ -1,0 +1,51 @@
+import DecoratorExtensionPattern
+import Foundation
+import XCTest
+
+/// Foundation's URL, which isn't ours to change.
+final class URLTableSpec: XCTestCase {
+  func test_a_type_of_another_module_gains_a_table_representation() throws {
+    let url = try XCTUnwrap(URL(string: "https://example.com/best%20of.png"))
+
+    XCTAssertEqual(
+      url.tableRepresentation,
+      [
+        TableRow(label: "Scheme", value: "https"),
+        TableRow(label: "Host", value: "example.com"),
+        TableRow(label: "Path", value: "/best of.png"),
+      ]
+    )
+  }
+
+  func test_it_gains_the_drawing_with_it() throws {
+    let url = try XCTUnwrap(URL(string: "https://example.com/a.png"))
+
+    XCTAssertEqual(
+      url.tableLines(columns: 20),
+      [
+        "Scheme  https       ", "Host    example.com ",
+        "Path    /a.png      ",
+      ]
+    )
+  }
+
+  func test_parts_that_a_url_does_not_have_are_left_out() throws {
+    let relative = try XCTUnwrap(URL(string: "a.png"))
+    let host = try XCTUnwrap(URL(string: "https://example.com"))
+
+    XCTAssertEqual(
+      relative.tableRepresentation,
+      [TableRow(label: "Path", value: "a.png")]
+    )
+    XCTAssertEqual(
+      host.tableRepresentation.map(\.label),
+      ["Scheme", "Host"]
+    )
+  }
+
+  func test_urls_made_by_code_that_knows_nothing_of_it_have_it_too() {
+    let request = URLComponents(string: "ftp://example.com")?.url
+
+    XCTAssertEqual(request?.tableRepresentation.first?.value, "ftp")
+  }
+}
