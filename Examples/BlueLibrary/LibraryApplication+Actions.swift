@@ -89,7 +89,7 @@ extension LibraryApplication {
 
   /// Saves where the user has gone to since the last change.
   ///
-  /// Going to an album is no step to undo, and is not worth a file for each
+  /// Going to an album isn't a step to undo, and isn't worth a file for each
   /// key.
   func keepSelection() {
     if amendSelection() { save() }

@@ -47,7 +47,7 @@ final class GradeBook: Sendable {
     patternWidth =
       Set(patterns).count > 1 ? patterns.map(\.columnCount).max() ?? 0 : 0
     pointsWidth = "\(mostPoints)/\(mostPoints)".count
-    // A file that can't be written is told before anybody waits for it.
+    // A file that can't be written is reported before anybody waits for it.
     try write([])
   }
 

@@ -15,7 +15,7 @@ struct HandIn: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern that it is about, where it doesn't say so itself.
-  ///   - trusted: A folder above it; a link below that is none of a hand-in.
+  ///   - trusted: A folder above it; a link below that is refused.
   init(
     at url: URL,
     in kit: Kit,
@@ -32,11 +32,11 @@ struct HandIn: Sendable {
     else { throw .malformed(path, "is not there") }
     folder = isFolder.boolValue ? url : nil
     let said = folder.flatMap { Progress(in: $0) }?.pattern
-    let told = said.flatMap { try? kit.pattern(named: $0) }
-    if let said, told == nil {
+    let named = said.flatMap { try? kit.pattern(named: $0) }
+    if let said, named == nil {
       throw .malformed(path, "there is no pattern '\(said)'")
     }
-    guard let pattern = told ?? pattern else {
+    guard let pattern = named ?? pattern else {
       throw .malformed(
         path,
         isFolder.boolValue

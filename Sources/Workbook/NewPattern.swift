@@ -221,7 +221,11 @@ extension NewPattern {
       ("Problem", "TODO: tell of a program that lacks it"),
       (
         "Structure",
-        "```diagram\nTODO: draw \(roles.joined(separator: ", "))\n```"
+        """
+        TODO: run 'swift run patterns show \(name) --record', and say what it shows
+
+        ![\(roles.joined(separator: ", "))](\(name)Structure.svg)
+        """
       ),
       (
         "Participants",

@@ -25,7 +25,7 @@ extension Progress {
       let progress = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
     else { return nil }
     self = progress
-    // Whoever has changed a number has changed no more than that.
+    // A number that was edited does no more harm than that.
     checks = min(max(checks, 0), 1_000_000)
     best = min(max(best, 0), 1_000_000)
     hints = hints.mapValues { min(max($0, 0), 3) }

@@ -18,8 +18,8 @@ enum Sandbox: CaseIterable {
   /// The best that this system has.
   static let best: Sandbox = allCases.first(where: \.works) ?? .none
 
-  /// What it doesn't keep a hand-in from, in one line; `nil` if there is nothing
-  /// to say.
+  /// What it doesn't keep a hand-in from, in one line; `nil` if that needs no
+  /// warning.
   var warning: String? {
     switch self {
     case .namespaces, .userNamespaces, .seatbelt: nil

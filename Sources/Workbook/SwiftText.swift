@@ -14,7 +14,7 @@ struct SwiftText {
     var text: String
     /// Its line, counted from 1.
     var line: Int
-    /// Whether it is a word between backticks, which is no keyword.
+    /// Whether it is a word between backticks, which isn't a keyword.
     var isQuoted = false
   }
 

@@ -41,7 +41,7 @@ final class PlatformSpec: XCTestCase {
       (#/"xcrun"/#, "Sources/Workbook/"),
     ]
     for (path, text) in try otherFiles() {
-      // What a comment says of a name is no use of it.
+      // A comment may name what code may not use.
       let code = text.split(separator: "\n").filter { line in
         !line.drop { $0 == " " }.hasPrefix("//")
       }

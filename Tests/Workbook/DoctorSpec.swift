@@ -14,6 +14,8 @@ final class DoctorSpec: XCTestCase {
     try assertFindings(
       [
         "Docs/DesignPatterns.docc/Counter.md:1: missing: write the article",
+        "Docs/DesignPatterns.docc/CounterStructure.svg:1: missing: run "
+          + "'swift run patterns show Counter --record'",
         "Examples/Counter/Output.txt:1: missing: run "
           + "'swift run patterns record Counter'",
         "README.md:3: there is no file Docs/DesignPatterns.docc/Counter.md",
@@ -22,6 +24,7 @@ final class DoctorSpec: XCTestCase {
       ],
       changing: [
         "Docs/DesignPatterns.docc/Counter.md": nil,
+        "Docs/DesignPatterns.docc/CounterStructure.svg": nil,
         "Examples/Counter/Output.txt": nil,
         "Sources/Patterns/Counter/Turnstile.swift": nil,
       ]
@@ -39,12 +42,14 @@ final class DoctorSpec: XCTestCase {
       [
         "Docs/DesignPatterns.docc/Bridge.md:1: remove it: it is about no "
           + "pattern",
+        "Docs/Pictures/Bridge.txt:1: remove it: it is a picture of no pattern",
         "Examples/Bridge:1: remove it, or run 'swift run patterns new Bridge': "
           + "it belongs to no pattern in Sources/Patterns",
         "TODO.md:1: remove it from the top level",
       ],
       changing: [
         "Docs/DesignPatterns.docc/Bridge.md": "# Bridge\n",
+        "Docs/Pictures/Bridge.txt": "Bridge\n",
         "Examples/Bridge/main.swift": "",
         "TODO.md": "",
       ]

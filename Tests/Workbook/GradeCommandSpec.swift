@@ -109,7 +109,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_link_is_no_hand_in_wherever_it_stands() throws {
+  func test_a_link_is_refused_wherever_it_stands() throws {
     let kit = try SmallKit(for: self)
     _ = try kit.patterns("exercise", "Counter", "--to", "DESK/ada")
     let ada = "ada/Sources/CounterPattern/Counter.swift"
@@ -182,7 +182,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_report_that_can_not_be_written_is_told_before_anything_else()
+  func test_a_report_that_cannot_be_written_is_an_error_before_anything_else()
     throws
   {
     let kit = try SmallKit(for: self)

@@ -25,7 +25,7 @@ final class ShowCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_layout_that_names_no_type_of_the_code_is_told_with_its_line()
+  func test_a_layout_that_names_no_type_of_the_code_is_an_error_with_its_line()
     throws
   {
     let kit = try SmallKit(for: self)

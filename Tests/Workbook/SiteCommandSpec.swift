@@ -13,7 +13,7 @@ final class SiteCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_folder_that_is_no_site_is_left_alone() throws {
+  func test_a_folder_that_is_not_a_site_is_left_alone() throws {
     let kit = try SmallKit(for: self)
     try kit.write("mine", to: "notes.txt")
 

@@ -95,6 +95,9 @@ struct WholeKit {
     "Docs/DesignPatterns.docc/DesignPatterns.md": "- <doc:Counter>\n",
     "Docs/DesignPatterns.docc/TeachersGuide.md": "| Counter | a | b? |\n",
     "Docs/DesignPatterns.docc/Counter.md": article,
+    "Docs/DesignPatterns.docc/CounterExample.svg": "<svg/>\n",
+    "Docs/DesignPatterns.docc/CounterStructure.svg": "<svg/>\n",
+    "Docs/Pictures/Counter.txt": "Counter\n",
     "Sources/Patterns/Counter/Turnstile.swift": "import SharedModels\n",
     "Examples/Counter/main.swift": lesson,
     "Examples/Counter/Output.txt": (1...5).map { "\n\($0)  Page \($0)\n" }

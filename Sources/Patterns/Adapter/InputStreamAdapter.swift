@@ -3,8 +3,8 @@ import Foundation
 /// A stream of Foundation as a source of a cover's bytes.
 ///
 /// GoF role: Adapter, the form that wraps. The stream has to be opened and
-/// closed; it writes into memory of its caller's, tells how much in a number,
-/// and an error by a number below 0.
+/// closed; it writes into its caller's memory, returns how much as a number,
+/// and an error as a negative number.
 public final class InputStreamAdapter {
   /// GoF role: Adaptee.
   private let stream: InputStream

@@ -2,7 +2,7 @@ import SharedModels
 
 /// The albums of a user, in the user's order.
 ///
-/// MVC role: Model. It announces its changes to one listener, and does not know
+/// MVC role: Model. It announces its changes to one listener, and doesn't know
 /// what that is: it can be used and tested without anything that shows it.
 public final class AlbumLibrary {
   /// What has happened to a library.

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// The most columns and rows of a terminal, which tells its size in 16 bits.
+/// The most columns and rows of a terminal, whose size has 16 bits.
 let maxTerminalSize = Int(UInt16.max)
 
 /// The lines that are drawn around what a view shows.

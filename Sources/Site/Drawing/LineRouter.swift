@@ -31,7 +31,7 @@ struct LineRouter {
   private var isBlocked: [Bool]
   /// What it costs to pass near a box, where lines begin and end.
   private var nearness: [Int]
-  /// The groups of the lines that go through a cell; 0 is none.
+  /// The groups of the lines that go through a cell; 0 if there are none.
   private var across: [Int]
   private var along: [Int]
 

@@ -121,7 +121,7 @@ private struct DocumentationWriter {
       let tag = index == 0 ? "th" : "td"
       let cells = row.map { cell -> String in
         let text = cell.map { ($0.inlineContent ?? []).map(inline).joined() }
-        // An empty cell at the head is no heading.
+        // An empty cell at the head isn't a heading.
         return text.joined().isEmpty
           ? "<td></td>" : "<\(tag)>\(text.joined())</\(tag)>"
       }

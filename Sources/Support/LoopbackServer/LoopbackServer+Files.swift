@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoopbackServer {
-  /// The types of the files that a browser has to be told.
+  /// The media types that a browser needs, by file extension.
   private static let types = [
     "css": "text/css", "html": "text/html", "js": "text/javascript",
     "svg": "image/svg+xml",

@@ -24,7 +24,7 @@ public final class Screen {
     Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Returns what a program tells a person where no screen can be drawn, as in
+  /// Returns the message of a program where no screen can be drawn, as in
   /// Xcode's console; `nil` where nobody reads its output.
   public static func advice(
     command: String,

@@ -28,7 +28,7 @@ public final class TerminalMode: Sendable {
   }
 
   let kind: Kind
-  /// Wakes whoever waits for a key when the program goes on after a stop: it may
+  /// Wakes a thread that waits for a key when the program goes on after a stop: it may
   /// be in the background by now.
   let stops = WakeUpCall()
   /// Never held while something is written: a terminal may take its time.

@@ -25,7 +25,7 @@ extension String {
       whole.text += "…"
       whole.columns += 1
     }
-    // A terminal tells its width in 16 bits.
+    // A terminal's width has 16 bits.
     let space = columns > UInt16.max ? 0 : columns - whole.columns
     return whole.text + String(repeating: " ", count: space)
   }

@@ -36,6 +36,7 @@ extension Doctor {
   private func missing(in pattern: Pattern) -> [Finding] {
     let name = pattern.name
     let record = "missing: run 'swift run patterns record \(name)'"
+    let draw = "missing: run 'swift run patterns show \(name) --record'"
     var findings = [
       (pattern.templatePath, "missing: write the template"),
       ("\(pattern.lessonPath)/main.swift", "missing: write the lesson"),
@@ -44,6 +45,9 @@ extension Doctor {
       ("\(pattern.exercisePath)/Hints.md", "missing: write the hints"),
       (pattern.templateSpecPath, "missing: write the specification"),
       (pattern.articlePath, "missing: write the article"),
+      ("\(Kit.articles)/\(name)Structure.svg", draw),
+      ("\(Kit.articles)/\(name)Example.svg", draw),
+      ("Docs/Pictures/\(name).txt", draw),
     ]
     .filter { !files.contains($0.0) }.map { Finding($0.0, 1, $0.1) }
     if files(in: pattern.sourcePath) == [pattern.templatePath] {
@@ -95,6 +99,9 @@ extension Doctor {
         Self.sharedArticles.contains(file)
         || patterns.contains { "\($0.name).md" == file }
       advice = isKnown ? nil : "remove it: it is about no pattern"
+    } else if folder == "Docs/Pictures" {
+      let isKnown = patterns.contains { $0.name == file.prefix { $0 != "." } }
+      advice = isKnown ? nil : "remove it: it is a picture of no pattern"
     } else if let pattern = patterns.first(where: { folder == $0.lessonPath }) {
       advice =
         ["\(pattern.lessonPath)/main.swift", pattern.transcriptPath]

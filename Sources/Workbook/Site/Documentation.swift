@@ -60,7 +60,7 @@ struct Documentation: Sendable {
   func article(of pattern: Pattern) throws -> DocumentationPage {
     let path = String(pattern.sitePaths.article.dropLast(".html".count))
     guard let page = pages.first(where: { $0.path == path })?.page else {
-      throw WorkbookError.malformed(pattern.articlePath, "is no article")
+      throw WorkbookError.malformed(pattern.articlePath, "is not an article")
     }
     return page
   }

@@ -115,7 +115,7 @@ final class CoverReaderSpec: XCTestCase {
     }
   }
 
-  /// Some pieces, and then the end or another piece for ever.
+  /// Some pieces, and then the end or another piece forever.
   private final class Pieces: ByteSource {
     private var pieces: [[UInt8]]
     private let last: [UInt8]?

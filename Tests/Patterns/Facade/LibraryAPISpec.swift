@@ -129,7 +129,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(client.indices, [0, 1])
   }
 
-  func test_the_first_failure_of_several_changes_is_told_and_all_are_posted()
+  func test_the_first_failure_of_several_changes_is_thrown_and_all_are_posted()
     async throws
   {
     let server = try LoopbackServer(answer: .status(500))
@@ -401,7 +401,7 @@ final class LibraryAPISpec: XCTestCase {
 
   // MARK: - Cancellation
 
-  func test_a_change_whose_task_is_cancelled_stands_and_is_told_as_cancelled()
+  func test_a_change_whose_task_is_cancelled_stands_and_throws_a_cancellation()
     async throws
   {
     let server = try LoopbackServer(answer: .silence)
