@@ -14,7 +14,10 @@ struct AlbumByYear: ScrollerItem {
   var detail: String? { album.title }
 }
 
-lesson.page("An album is no item of a scroller; its adapter is one") {
+lesson.page(
+  "An album is no item of a scroller; its adapter is one",
+  ask: "Which of the two types had to be changed?"
+) {
   let bowie = Album.samples[0]
   print("the album:", bowie as Any is any ScrollerItem)
   print("its adapter:", AlbumByYear(album: bowie) as Any is any ScrollerItem)

@@ -46,7 +46,10 @@ lesson.page("The business logic decides: it keeps both, and no empty one") {
   try logic.remove(at: note.date)
 }
 
-lesson.page("Within one second there is room for many") {
+lesson.page(
+  "Within one second there is room for many",
+  ask: "Two notes within a second: one or two?"
+) {
   let soon = lunch.addingTimeInterval(0.25)
   try logic.add("Dessert", at: soon)
   show(try presenter.list(columns: 60))

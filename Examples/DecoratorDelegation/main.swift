@@ -21,7 +21,10 @@ lesson.page("A decorator is a caption, and holds a caption") {
   }
 }
 
-lesson.page("Decorators nest, and their order shows") {
+lesson.page(
+  "Decorators nest, and their order shows",
+  ask: "Does the order of wrapping show?"
+) {
   show(FramedCaption(HighlightedCaption(plain)).lines(columns: 40))
   show(HighlightedCaption(FramedCaption(plain)).lines(columns: 40))
 }

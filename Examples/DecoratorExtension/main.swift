@@ -109,7 +109,10 @@ struct Labelled: TableRepresentable {
   }
 }
 
-lesson.page("Through a wrapper there is a third answer") {
+lesson.page(
+  "Through a wrapper there is a third answer",
+  ask: "Which of the three calls gets which answer?"
+) {
   let secret = Secret()
   let known: any TableRepresentable = secret
   let wrapper = Labelled(table: secret)

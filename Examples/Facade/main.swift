@@ -56,7 +56,10 @@ lesson.page("Online, the same calls are posted to a server as well") {
   show(online)
 }
 
-lesson.page("When the server fails, the change stands, and the error says so") {
+lesson.page(
+  "When the server fails, the change stands, and the error says so",
+  ask: "The server is down: is the album in the library?"
+) {
   server.answer(with: .status(500))
   do {
     try await online.addAlbum(Album.samples[2], at: 1)

@@ -61,7 +61,10 @@ lesson.page("A change of the model reaches the views, whoever made it") {
   try library.add(Album.samples[3], at: 0)
 }
 
-lesson.page("The selection moves to a neighbour, at last to none") {
+lesson.page(
+  "The selection moves to a neighbour, at last to none",
+  ask: "What is selected when the last one is deleted?"
+) {
   controller.onRefresh = { print(table.rows.map(\.value)) }
   for _ in 1...3 { table.pressDelete() }
 }

@@ -38,7 +38,10 @@ lesson.page("Undo brings back what was deleted last") {
   show(browser)
 }
 
-lesson.page("Deletes come back step by step, each in its place") {
+lesson.page(
+  "Deletes come back step by step, each in its place",
+  ask: "Deleted three times, undone once: what is there?"
+) {
   try browser.delete(at: 1)
   history.record()
   try browser.delete(at: 0)

@@ -43,7 +43,10 @@ lesson.page("A detached view receives no more events") {
   await loader.load(bowie)
 }
 
-lesson.page("A view can detach itself and another one during a delivery") {
+lesson.page(
+  "A view can detach itself and another one during a delivery",
+  ask: "It detached its neighbour: is the neighbour notified?"
+) {
   loader.detach(second)
   let host = CoverView(album: bowie)
   let guest = CoverView(album: bowie)

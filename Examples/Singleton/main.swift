@@ -82,7 +82,10 @@ func show(_ album: Album) {
   Logger.shared.log("showing \(album.title)")
 }
 
-lesson.page("Not a Singleton but a shared default: one logger for all") {
+lesson.page(
+  "Not a Singleton but a shared default: one logger for all",
+  ask: "Are two loggers in two files the same one?"
+) {
   openLibrary()
   show(Album.samples[0])
   for entry in Logger.shared.entries { print(entry.content) }

@@ -189,7 +189,32 @@ final class DoctorSpec: XCTestCase {
         "Examples/Counter/main.swift:1: write five to twelve pages; there are 1",
       ],
       changing: [
-        "Examples/Counter/main.swift": "lesson.page(\"Page one\") {\n}\n"
+        "Examples/Counter/main.swift":
+          "lesson.page(\"Page one\", ask: \"b2?\") {\n}\n"
+      ]
+    )
+  }
+
+  func test_a_lesson_asks_something_and_the_teachers_guide_asks_it_too() throws
+  {
+    try assertFindings(
+      [
+        "Examples/Counter/main.swift:1: give a page 'ask:', the question to ask "
+          + "before its output"
+      ],
+      changing: [
+        "Examples/Counter/main.swift": WholeKit.lesson.replacing(
+          /,\n +ask: "b\d\?"/, with: ""
+        )
+      ]
+    )
+    try assertFindings(
+      [
+        "Docs/DesignPatterns.docc/TeachersGuide.md:1: ask what the lesson asks: "
+          + "b1?"
+      ],
+      changing: [
+        "Docs/DesignPatterns.docc/TeachersGuide.md": "| Counter | a | c? |\n"
       ]
     )
   }

@@ -78,7 +78,10 @@ struct WholeKit {
     + (1...5).map {
       """
 
-      lesson.page("Page \($0)") {
+      lesson.page(
+        "Page \($0)",
+        ask: "b\($0)?"
+      ) {
         print(\($0))
       }
 
@@ -93,7 +96,7 @@ struct WholeKit {
 
     """,
     "Docs/DesignPatterns.docc/DesignPatterns.md": "- <doc:Counter>\n",
-    "Docs/DesignPatterns.docc/TeachersGuide.md": "| Counter | a | b? |\n",
+    "Docs/DesignPatterns.docc/TeachersGuide.md": "| Counter | a | b2? |\n",
     "Docs/DesignPatterns.docc/Counter.md": article,
     "Docs/DesignPatterns.docc/CounterExample.svg": "<svg/>\n",
     "Docs/DesignPatterns.docc/CounterStructure.svg": "<svg/>\n",

@@ -112,18 +112,52 @@ extension Doctor {
   func lessonFindings(in pattern: Pattern) -> [Finding] {
     let path = "\(pattern.lessonPath)/main.swift"
     let lines = lines(of: path)
-    let start = "lesson.page(\""
-    let titles = lines.compactMap { _, line in
-      line.hasPrefix(start)
-        ? String(line.dropFirst(start.count).prefix { $0 != "\"" }) : nil
-    }
+    let titles = pageHeads(in: pattern).map(\.title)
     let count = titles.count
     let pages =
       !files.contains(path) || (5...12).contains(count)
       ? []
       : [Finding(path, 1, "write five to twelve pages; there are \(count)")]
-    return pages + statements(in: lines, of: path)
+    return pages + questionFindings(in: pattern)
+      + statements(in: lines, of: path)
       + transcriptFindings(in: pattern, titles: titles)
+  }
+
+  /// What the pages of a lesson begin with: a title, and perhaps the question
+  /// to ask before the output.
+  private func pageHeads(
+    in pattern: Pattern
+  ) -> [(title: String, question: String?)] {
+    let text = (try? kit.text(of: "\(pattern.lessonPath)/main.swift")) ?? ""
+    return text.matches(
+      of: /(?m)^lesson\.page\(\s*"([^"]*)"(?:,\s*ask:\s*"([^"]*)")?\s*\)/
+    )
+    .map { (String($0.1), $0.2.map(String.init)) }
+  }
+
+  /// The guide for teachers asks, of each lesson, what one of its pages asks.
+  private func questionFindings(in pattern: Pattern) -> [Finding] {
+    let path = "\(Kit.articles)/TeachersGuide.md"
+    let title = documents.first { $0.path == pattern.articlePath }?.title
+    let row = lines(of: path).first {
+      $0.1.hasPrefix("| \(title ?? pattern.name) |")
+    }
+    guard let (line, text) = row,
+      files.contains("\(pattern.lessonPath)/main.swift")
+    else { return [] }
+    let questions = pageHeads(in: pattern).compactMap(\.question)
+    if questions.isEmpty {
+      return [
+        Finding(
+          "\(pattern.lessonPath)/main.swift",
+          1,
+          "give a page 'ask:', the question to ask before its output"
+        )
+      ]
+    }
+    return questions.contains { text.hasSuffix("| \($0) |") }
+      ? []
+      : [Finding(path, line, "ask what the lesson asks: \(questions[0])")]
   }
 
   /// Statements between pages run before the first page is shown.
