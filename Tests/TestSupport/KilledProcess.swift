@@ -24,6 +24,7 @@ public enum KilledProcess {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     let end = ProcessEnd(of: process)
+    defer { output.close() }
     try process.run()
     var text = Data()
     while text.count(where: { $0 == UInt8(ascii: "\n") }) < count {

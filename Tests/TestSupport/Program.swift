@@ -46,7 +46,6 @@ public struct Program {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
   }
 
   /// Runs it to its end.
@@ -56,31 +55,30 @@ public struct Program {
   /// - Parameter input: What its standard input has; nothing by default.
   public func run(input: String? = nil) throws -> Outcome {
     try TemporaryDirectory.with { directory in
-      if let input {
-        let file = directory.appending(path: "input")
-        try Data(input.utf8).write(to: file)
-        process.standardInput = try FileHandle(forReadingFrom: file)
+      let files = ["input", "output", "errors"].map {
+        directory.appending(path: $0)
       }
-      let output = try writableFile(directory.appending(path: "output"))
-      let errors = try writableFile(directory.appending(path: "errors"))
-      process.standardOutput = output.handle
-      process.standardError = errors.handle
+      for (file, text) in zip(files, [input ?? "", "", ""]) {
+        try Data(text.utf8).write(to: file)
+      }
+      let handles = [
+        try FileHandle(forReadingFrom: files[0]),
+        try FileHandle(forWritingTo: files[1]),
+        try FileHandle(forWritingTo: files[2]),
+      ]
+      defer { for handle in handles { try? handle.close() } }
+      process.standardInput = handles[0]
+      process.standardOutput = handles[1]
+      process.standardError = handles[2]
       let end = ProcessEnd(of: process)
       try process.run()
       end.wait()
       return Outcome(
-        output: try String(contentsOf: output.url, encoding: .utf8),
-        errors: try String(contentsOf: errors.url, encoding: .utf8),
+        output: try String(contentsOf: files[1], encoding: .utf8),
+        errors: try String(contentsOf: files[2], encoding: .utf8),
         status: process.status
       )
     }
-  }
-
-  private func writableFile(
-    _ url: URL
-  ) throws -> (url: URL, handle: FileHandle) {
-    try Data().write(to: url)
-    return (url, try FileHandle(forWritingTo: url))
   }
 }
 

@@ -45,6 +45,8 @@ public final class PseudoTerminal {
   deinit {
     // A spec that has failed may have left it anyhow.
     if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    try? master.close()
+    try? slave.close()
   }
 
   /// Starts a program of the kit with this terminal as its own.

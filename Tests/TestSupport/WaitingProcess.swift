@@ -22,6 +22,8 @@ public final class WaitingProcess {
 
   deinit {
     if process.isRunning { process.terminate() }
+    input.close()
+    output.close()
   }
 
   /// Lets it go on, which it does at once.

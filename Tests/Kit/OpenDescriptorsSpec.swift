@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The programs that tests start: a suite starts hundreds of them, and on Linux
+/// Foundation can't start another one when too many descriptors are open.
+final class OpenDescriptorsSpec: XCTestCase {
+  func test_a_program_that_has_run_leaves_no_descriptor_open() throws {
+    try assertNoDescriptorsStay {
+      _ = try Program("ObserverExample", "--page", "1").run(input: "x")
+    }
+  }
+
+  func test_a_program_on_a_terminal_leaves_no_descriptor_open() throws {
+    try assertNoDescriptorsStay {
+      let terminal = try PseudoTerminal()
+      try terminal.start("ObserverExample", "--page", "1")
+      _ = try terminal.waitForExit()
+    }
+  }
+
+  func test_a_killed_program_leaves_no_descriptor_open() throws {
+    try TemporaryDirectory.with { directory in
+      try assertNoDescriptorsStay {
+        _ = try KilledProcess.kill(
+          "ObserverExample",
+          ["--page", "1"],
+          after: 1,
+          writingTo: directory
+        )
+      }
+    }
+  }
+
+  func test_a_waiting_program_leaves_no_descriptor_open() throws {
+    try TemporaryDirectory.with { directory in
+      let path = directory.appending(path: "claimed").path
+      try assertNoDescriptorsStay {
+        let waiting = try WaitingProcess("StorageWriter", "claim", path)
+        waiting.kill()
+      }
+    }
+  }
+
+  /// Runs something several times; more than a few descriptors that may belong
+  /// to something else show that each time some stayed.
+  private func assertNoDescriptorsStay(
+    line: UInt = #line,
+    _ body: () throws -> Void
+  ) throws {
+    try body()
+    let before = try openDescriptors()
+    for _ in 1...10 { try body() }
+    XCTAssertLessThan(try openDescriptors() - before, 10, line: line)
+  }
+
+  private func openDescriptors() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+  }
+}
