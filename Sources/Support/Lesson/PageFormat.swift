@@ -44,6 +44,13 @@ struct PageFormat {
     }
   }
 
+  func picture(_ picture: String) -> String {
+    switch kind {
+    case .text: "\n" + text(Self.pictureLines(picture))
+    case .markdown: fenced(picture, as: "text")
+    }
+  }
+
   func output(_ output: String) -> String {
     if output.isEmpty { return "" }
     return switch kind {
@@ -63,25 +70,46 @@ struct PageFormat {
   }
 
   static func codeLines(_ code: String) -> [StyledText] {
-    lines(of: code, indentation: 5, style: TextStyle(foreground: 6))
+    let text = String(code.printableLines.withoutNewlinesAtEnd)
+    return lines(SwiftToken.all(in: text), indentation: 5)
+  }
+
+  static func pictureLines(_ picture: String) -> [StyledText] {
+    lines(of: picture, indentation: 5)
   }
 
   static func outputLines(_ output: String) -> [StyledText] {
-    lines(of: output, indentation: 3, style: .plain)
+    lines(of: output, indentation: 3)
   }
 
   private static func lines(
     of text: String,
-    indentation: Int,
-    style: TextStyle
+    indentation: Int
   ) -> [StyledText] {
-    text.printableLines.withoutNewlinesAtEnd
-      .split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty
-          ? StyledText()
-          : StyledText(spaces: indentation)
-            + StyledText(String($0), style: style)
+    let text = String(text.printableLines.withoutNewlinesAtEnd)
+    return lines([SwiftToken(text: text, kind: .other)], indentation: indentation)
+  }
+
+  private static func lines(
+    _ tokens: [SwiftToken],
+    indentation: Int
+  ) -> [StyledText] {
+    var lines = [StyledText()]
+    for token in tokens {
+      let parts = token.text.split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      for (index, part) in parts.enumerated() {
+        if index > 0 { lines.append(StyledText()) }
+        guard !part.isEmpty else { continue }
+        if lines[lines.count - 1].columns == 0 {
+          lines[lines.count - 1] += StyledText(spaces: indentation)
+        }
+        lines[lines.count - 1] += StyledText(String(part), style: token.style)
       }
+    }
+    return lines
   }
 
   private func text(_ lines: [StyledText]) -> String {
@@ -94,6 +122,20 @@ struct PageFormat {
     var fence = "```"
     while text.contains(fence) { fence += "`" }
     return "\n\(fence)\(language)\n\(text)\n\(fence)\n"
+  }
+}
+
+extension SwiftToken {
+  /// How it looks, in the colors that a terminal's user has chosen. What tells
+  /// it apart without them is its form.
+  fileprivate var style: TextStyle {
+    switch kind {
+    case .keyword: TextStyle(foreground: 5, isBold: true)
+    case .type: TextStyle(foreground: 6)
+    case .string: TextStyle(foreground: 2)
+    case .comment: TextStyle(foreground: 4)
+    case .other: .plain
+    }
   }
 }
 

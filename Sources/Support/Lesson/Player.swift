@@ -8,7 +8,10 @@ final class Player {
   private let options: Options
   private let console: Console
   private let format: PageFormat
-  /// What asks the reader to go on; `nil` where nobody could answer.
+  /// What shows the pages; `nil` where they are written one after another.
+  private let slides: Slides?
+  /// What asks the reader to go on; `nil` where nobody could answer, and where
+  /// slides do it.
   private let prompt: Prompt?
   private let listing: SourceListing?
   /// What the pages printed that have run so far.
@@ -22,19 +25,28 @@ final class Player {
     self.console = console
     format = PageFormat(kind: options.format, console: console)
     let waits = options.pace != .wholeLesson && Keyboard.isAvailable
-    prompt = waits ? Prompt(console: console) : nil
+    slides =
+      waits && console.canErase
+      ? Slides(lesson: lesson, isStyled: console.isColored) : nil
+    prompt = waits && slides == nil ? Prompt(console: console) : nil
     listing = SourceListing(path: lesson.file)
   }
 
   func play() async throws {
+    defer { slides?.screen.close() }
     var next: Int? = (options.page ?? 1) - 1
-    if options.page == nil || prompt != nil && options.page == 1 {
+    if slides == nil,
+      options.page == nil || prompt != nil && options.page == 1
+    {
       try console.write(
         format.head(title: lesson.title, summary: lesson.summary)
       )
     }
     while let index = next, lesson.numbers.contains(index + 1) {
       next = try await turn(to: index)
+      if next.map({ lesson.numbers.contains($0 + 1) }) != true {
+        try leaveBehind(index)
+      }
     }
   }
 
@@ -44,45 +56,81 @@ final class Player {
       return try showPicture(index)
     }
     try showCode(index)
-    if options.predicts, let command = try ask(toSee: "its output", at: index),
+    if options.predicts, let command = try ask(toSee: "output", at: index),
       command != .next
     {
       return destination(of: command, from: index)
     }
     try await showOutput(index)
-    if prompt == nil { return options.page == nil ? index + 1 : nil }
+    if !waits { return options.page == nil ? index + 1 : nil }
     let isLast = index == lesson.pages.count - 1
     if isLast, case .auto = options.pace { return nil }
     return try ask(toSee: isLast ? "end" : "next", at: index)
       .flatMap { destination(of: $0, from: index) }
   }
 
+  /// Whether somebody says when the next page comes.
+  private var waits: Bool { slides != nil || prompt != nil }
+
   /// Shows the picture of the structure, and returns the page that comes next.
   private func showPicture(_ index: Int) throws -> Int? {
-    try console.write(
-      format.title("The structure", number: index + 1)
-        + format.code(lesson.picture ?? "")
-    )
+    if let slides {
+      slides.show(pictureLines(index))
+    } else {
+      try console.write(
+        format.title("The structure", number: index + 1)
+          + format.picture(lesson.picture ?? "")
+      )
+    }
     return try ask(toSee: "next", at: index)
       .flatMap { destination(of: $0, from: index) }
+  }
+
+  /// Writes the page that was shown last on the screen that the reader had
+  /// before, to talk about.
+  private func leaveBehind(_ index: Int) throws {
+    guard let slides else { return }
+    slides.screen.close()
+    let isPicture = !lesson.pages.indices.contains(index)
+    let output = printed.indices.contains(index) ? printed[index] : ""
+    let lines =
+      isPicture
+      ? pictureLines(index) : codeLines(index) + outputLines(output)
+    try console.write(
+      lines.map { $0.terminalText(isStyled: console.isColored) + "\n" }
+        .joined()
+    )
   }
 
   /// Asks the reader, if there is one.
   private func ask(
     toSee next: String,
     at index: Int
-  ) throws -> Prompt.Command? {
+  ) throws -> PageKeys.Command? {
     var patience: Double?
     if case .auto(let seconds) = options.pace { patience = seconds }
+    let place = "\(index + 1)/\(lesson.pages.count)"
+    if let slides {
+      return slides.ask(
+        at: place,
+        next: next,
+        line: index < 0 ? lesson.line : lesson.pages[index].line,
+        page: index + 1,
+        patience: patience
+      )
+    }
     return try prompt?.ask(
-      "\(index + 1)/\(lesson.pages.count)  Return: \(next)",
+      at: place,
+      next: next,
       pages: lesson.numbers,
       patience: patience
     )
   }
 
-  private func destination(of command: Prompt.Command, from index: Int) -> Int?
-  {
+  private func destination(
+    of command: PageKeys.Command,
+    from index: Int
+  ) -> Int? {
     switch command {
     case .next: index + 1
     case .back: max(index, lesson.numbers.lowerBound) - 1
@@ -92,6 +140,7 @@ final class Player {
   }
 
   private func showCode(_ index: Int) throws {
+    if let slides { return slides.show(codeLines(index)) }
     let page = lesson.pages[index]
     try console.write(format.title(page.title, number: index + 1))
     if let code = code(of: index) {
@@ -104,14 +153,44 @@ final class Player {
     while printed.count <= index {
       let page = lesson.pages[printed.count]
       do {
-        printed.append(try await page.run())
+        printed.append(try await run(page))
       } catch let error as Console.WriteError {
         throw error
       } catch {
         throw PageFailure(page: printed.count + 1, reason: error)
       }
     }
+    if let slides { return slides.add(outputLines(printed[index])) }
     try console.write(format.output(printed[index]))
+  }
+
+  /// Runs a page; Ctrl-C ends one that doesn't end by itself.
+  private func run(_ page: Page) async throws -> String {
+    guard let slides else { return try await page.run() }
+    return try await slides.screen.ignoringKeys { try await page.run() }
+  }
+
+  // MARK: - Lines of a slide
+
+  private func codeLines(_ index: Int) -> [StyledText] {
+    let page = lesson.pages[index]
+    var lines = [PageFormat.titleLine(page.title, number: index + 1)]
+    if let code = code(of: index) {
+      lines += [StyledText()] + PageFormat.codeLines(code)
+    }
+    if options.showsNotes, let question = page.question {
+      lines += [StyledText(), PageFormat.questionLine(question)]
+    }
+    return lines
+  }
+
+  private func outputLines(_ output: String) -> [StyledText] {
+    output.isEmpty ? [] : [StyledText()] + PageFormat.outputLines(output)
+  }
+
+  private func pictureLines(_ index: Int) -> [StyledText] {
+    [PageFormat.titleLine("The structure", number: index + 1), StyledText()]
+      + PageFormat.pictureLines(lesson.picture ?? "")
   }
 
   private func code(of index: Int) -> String? {

@@ -21,13 +21,26 @@ enum FaultGuard {
     bitPattern: UnsafeMutablePointer<termios>.allocate(capacity: 1)
   )
 
+  /// Where the terminal is written to.
+  private static let terminal = Atomic(STDOUT_FILENO)
+
   private static let installation: Void = Platform.handleFaults { number in
     FaultGuard.giveBack()
     Platform.passOn(fault: number)
   }
 
   /// Lets a fault give the terminal back as it was before a mode.
-  static func arm(_ kind: TerminalMode.Kind, original mode: termios) {
+  ///
+  /// - Parameters:
+  ///   - kind: What the mode takes of the terminal.
+  ///   - mode: How the terminal was.
+  ///   - descriptor: Where the terminal is written to.
+  static func arm(
+    _ kind: TerminalMode.Kind,
+    original mode: termios,
+    terminal descriptor: Int32
+  ) {
+    terminal.store(descriptor, ordering: .sequentiallyConsistent)
     let memory = UnsafeMutablePointer<termios>(bitPattern: original)
     memory?.initialize(to: mode)
     installation
@@ -54,10 +67,11 @@ enum FaultGuard {
     )
     guard state == Armed.fullScreen else { return }
     // A terminal that takes nothing must not keep the program from ending.
-    let flags = fcntl(STDOUT_FILENO, F_GETFL)
-    _ = fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK)
+    let terminal = terminal.load(ordering: .sequentiallyConsistent)
+    let flags = fcntl(terminal, F_GETFL)
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
     let farewell = TerminalMode.farewell
-    write(STDOUT_FILENO, farewell.utf8Start, farewell.utf8CodeUnitCount)
-    _ = fcntl(STDOUT_FILENO, F_SETFL, flags)
+    write(terminal, farewell.utf8Start, farewell.utf8CodeUnitCount)
+    _ = fcntl(terminal, F_SETFL, flags)
   }
 }

@@ -17,16 +17,29 @@ public final class Keyboard: Sendable {
   /// A byte that was read too early.
   private let unread = Mutex<UInt8?>(nil)
 
+  /// What has come from elsewhere than the keys.
+  private let received = Mutex<[Input]>([])
+
   /// Creates the keyboard of a mode, which it does not enter by itself.
   public init(mode: TerminalMode) {
     self.mode = mode
+  }
+
+  /// Makes `next(patience:)` return something that is no key.
+  func send(_ input: Input) {
+    received.withLock { $0.append(input) }
+    mode.stops.send()
   }
 
   /// Waits for a key, for some seconds at most or for ever.
   public func next(patience: Double? = nil) -> Input {
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
     while true {
-      guard isReady(until: deadline) else { return .timeout }
+      guard isReady(until: deadline, orReceived: true) else { return .timeout }
+      if let input = received.withLock({ $0.isEmpty ? nil : $0.removeFirst() })
+      {
+        return input
+      }
       // A shell that brings a program from the background to the front sends it
       // no signal.
       if mode.isSuspended {
@@ -96,9 +109,13 @@ public final class Keyboard: Sendable {
   }
 
   /// Waits for a key, or for the terminal to be ours again: see `next`.
-  private func isReady(until deadline: ContinuousClock.Instant?) -> Bool {
+  private func isReady(
+    until deadline: ContinuousClock.Instant?,
+    orReceived: Bool = false
+  ) -> Bool {
     if unread.withLock({ $0 != nil }) { return true }
     while true {
+      if orReceived, received.withLock({ !$0.isEmpty }) { return true }
       var inputs = [STDIN_FILENO, mode.stops.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }

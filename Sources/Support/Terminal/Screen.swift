@@ -8,10 +8,8 @@ import Platform
 /// stopped, and before a signal ends the program.
 @MainActor
 public final class Screen {
-  /// Keys and changes of the terminal, in their order.
-  private let inputs: AsyncStream<Input>
-
   private let mode = TerminalMode(.fullScreen)
+  private let keyboard: Keyboard
   private let isStyled: Bool
   private let signalSources: [any DispatchSourceSignal]
   /// What was drawn last; `nil` where that is not known.
@@ -39,8 +37,8 @@ public final class Screen {
   /// Takes over the terminal.
   public init(isStyled: Bool) {
     self.isStyled = isStyled
-    let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
-    self.inputs = inputs
+    let keyboard = Keyboard(mode: mode)
+    self.keyboard = keyboard
     signalSources =
       mode.restoreOnSignals()
       + watchSignals([SIGWINCH, SIGCONT, SIGTSTP]) { [mode] number in
@@ -48,14 +46,19 @@ public final class Screen {
         case SIGTSTP: mode.suspend()
         case SIGCONT:
           mode.renew()
-          continuation.yield(.resumed)
-        default: continuation.yield(.resized)
+          keyboard.send(.resumed)
+        default: keyboard.send(.resized)
         }
       }
     mode.enter()
-    let keyboard = Keyboard(mode: mode)
-    // A thread of its own: waiting for a key blocks it.
-    Thread.detachNewThread {
+  }
+
+  /// Keys and changes of the terminal, in their order.
+  ///
+  /// They are read on a thread of its own, since waiting for a key blocks it.
+  private func inputs() -> AsyncStream<Input> {
+    let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
+    Thread.detachNewThread { [keyboard] in
       var input: Input
       repeat {
         input = keyboard.next()
@@ -63,6 +66,7 @@ public final class Screen {
       } while input != .closed
       continuation.finish()
     }
+    return inputs
   }
 
   /// Lets the user work, until a key ends it or the terminal is gone.
@@ -75,7 +79,7 @@ public final class Screen {
     press: (Key) -> Bool
   ) async {
     draw(content(size))
-    for await input in inputs {
+    for await input in inputs() {
       switch input {
       case .closed: return
       case .resumed, .resized: drawn = nil
@@ -87,6 +91,28 @@ public final class Screen {
       }
       draw(content(size))
     }
+  }
+
+  /// Waits for a key or a change of the terminal, for some seconds at most or
+  /// for ever.
+  public func next(patience: Double? = nil) -> Input {
+    let input = keyboard.next(patience: patience)
+    if input == .resumed || input == .resized { drawn = nil }
+    return input
+  }
+
+  /// Lends the terminal to another program until `body` returns.
+  public func lend(_ body: () -> Void) {
+    mode.lend(body)
+    drawn = nil
+  }
+
+  /// Lets Ctrl-C and Ctrl-Z take effect at once until `body` returns, since no
+  /// key is read in the meantime; what is typed until then is forgotten.
+  public func ignoringKeys<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await mode.ignoringKeys(body)
   }
 
   /// The size of the terminal now.

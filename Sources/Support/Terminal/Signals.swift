@@ -39,14 +39,24 @@ public func endProgram(by number: Int32) -> Never {
 
 /// Raises a signal that is watched for, and lets it have its usual effect.
 func raiseForEffect(_ number: Int32) {
-  // Who watches for a signal keeps it from the threads.
+  _ = withUsualEffect(of: [number]) { raise(number) }
+}
+
+/// Lets signals that are watched for have their usual effect on this thread,
+/// and on a program that it starts or becomes.
+func withUsualEffect<Result>(
+  of numbers: [Int32],
+  _ body: () -> Result
+) -> Result {
+  // Watching for a signal blocks it.
   var signals = sigset_t()
   sigemptyset(&signals)
-  sigaddset(&signals, number)
+  for number in numbers { sigaddset(&signals, number) }
   var blocked = sigset_t()
   pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
-  let watched = signal(number, SIG_DFL)
-  raise(number)
-  signal(number, watched)
+  let watched = numbers.map { signal($0, SIG_DFL) }
+  let result = body()
+  for (number, action) in zip(numbers, watched) { signal(number, action) }
   pthread_sigmask(SIG_SETMASK, &blocked, nil)
+  return result
 }

@@ -63,6 +63,32 @@ public struct StyledText: Hashable, Sendable {
     return result + StyledText("".fitted(to: columns - result.columns))
   }
 
+  /// Returns the line in lines of no more than some columns; a line that goes on
+  /// begins with spaces.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a line is; below 1 counts as 1.
+  ///   - indentation: How many spaces a line that goes on begins with, where
+  ///     there is room for twice as many.
+  public func wrapped(to columns: Int, indentation: Int = 0) -> [StyledText] {
+    let columns = max(columns, 1)
+    guard self.columns > columns else { return [self] }
+    let start = StyledText(spaces: columns > 2 * indentation ? indentation : 0)
+    var lines = [StyledText()]
+    for piece in pieces {
+      for character in piece.text {
+        let next = StyledText(String(character), style: piece.style)
+        let last = lines[lines.count - 1]
+        if last.columns + next.columns > columns, last.columns > start.columns {
+          lines.append(start + next)
+        } else {
+          lines[lines.count - 1] += next
+        }
+      }
+    }
+    return lines
+  }
+
   /// The line without its styles.
   public var plainText: String { pieces.map(\.text).joined() }
 

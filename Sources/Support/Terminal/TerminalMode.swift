@@ -23,11 +23,16 @@ public final class TerminalMode: Sendable {
     case inside(termios)
     /// The terminal is as it was for as long as the program is stopped.
     case suspended
+    /// The terminal is as it was for as long as another program has it.
+    case lent
     /// The program is about to end: the terminal stays as it was.
     case over
   }
 
   let kind: Kind
+  /// Where the terminal is written to, also while the standard output leads
+  /// elsewhere.
+  private let terminal: Int32
   /// Wakes a thread that waits for a key when the program goes on after a stop: it may
   /// be in the background by now.
   let stops = WakeUpCall()
@@ -39,7 +44,10 @@ public final class TerminalMode: Sendable {
   /// Creates a mode; the terminal stays as it is.
   public init(_ kind: Kind) {
     self.kind = kind
+    terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
   }
+
+  deinit { if terminal >= 0 { _ = Foundation.close(terminal) } }
 
   /// Puts the terminal into the mode; nothing happens if it is in it already.
   public func enter() {
@@ -49,9 +57,9 @@ public final class TerminalMode: Sendable {
       let isEntered = phase.withLock { phase in
         switch phase {
         case .outside, .suspended: phase = .inside(mode)
-        case .inside, .over: return false
+        case .inside, .lent, .over: return false
         }
-        FaultGuard.arm(kind, original: mode)
+        FaultGuard.arm(kind, original: mode, terminal: terminal)
         return true
       }
       // What was typed before anything was asked for is no answer.
@@ -63,6 +71,40 @@ public final class TerminalMode: Sendable {
   /// already.
   public func leave() {
     giveBack(.outside)
+  }
+
+  /// Lends the terminal to another program, as it was, until `body` returns.
+  ///
+  /// The other program can be stopped and interrupted as usual.
+  public func lend(_ body: () -> Void) {
+    giveBack(.lent)
+    withUsualEffect(of: Self.watched, body)
+    phase.withLock { if case .lent = $0 { $0 = .outside } }
+    enter()
+  }
+
+  /// Lets Ctrl-C and Ctrl-Z take effect at once until `body` returns, since no
+  /// key is read in the meantime; what is typed until then is forgotten.
+  public func ignoringKeys<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    setSignalKeys(true)
+    defer { setSignalKeys(false) }
+    return try await body()
+  }
+
+  private func setSignalKeys(_ isOn: Bool) {
+    output.withLock { _ in
+      var mode = termios()
+      guard isInside, isForeground, tcgetattr(STDIN_FILENO, &mode) == 0 else {
+        return
+      }
+      mode.c_lflag =
+        isOn
+        ? mode.c_lflag | tcflag_t(ISIG) : mode.c_lflag & ~tcflag_t(ISIG)
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
+    }
   }
 
   /// Writes to the terminal, but only while it is in the mode and ours: a
@@ -79,10 +121,14 @@ public final class TerminalMode: Sendable {
   ///
   /// - Returns: What watches for the signals, for as long as it is kept.
   public func restoreOnSignals() -> [any DispatchSourceSignal] {
-    watchSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [self] in
-      end(by: $0)
-    }
+    watchSignals(Self.endings) { [self] in end(by: $0) }
   }
+
+  /// The signals that end a program, as a rule.
+  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// All signals that a program with the whole screen watches for.
+  static let watched = endings + [SIGTSTP, SIGCONT, SIGWINCH]
 
   /// Gives the terminal back and ends the program.
   ///
@@ -97,7 +143,7 @@ public final class TerminalMode: Sendable {
       // Whoever writes just now may never come to an end.
       for _ in 0..<50 {
         let written: Void? = output.withLockIfAvailable { _ in
-          STDOUT_FILENO.writeAtOnce(farewell)
+          terminal.writeAtOnce(farewell)
         }
         if written != nil { break }
         usleep(10_000)
@@ -171,6 +217,9 @@ public final class TerminalMode: Sendable {
         FaultGuard.disarm()
         return original
       case .over: return nil
+      case .lent:
+        if case .over = next { phase = .over }
+        return nil
       case .outside, .suspended:
         phase = next
         return nil
@@ -224,6 +273,6 @@ public final class TerminalMode: Sendable {
 
   /// Writes a text, however long the terminal takes for it.
   private func send(_ text: String) {
-    try? STDOUT_FILENO.writeAll(text)
+    try? terminal.writeAll(text)
   }
 }

@@ -1,0 +1,46 @@
+import Terminal
+
+/// What the keys mean by which a reader goes through the pages.
+struct PageKeys {
+  enum Command: Equatable {
+    case next
+    case back
+    /// To a page, counted from 1.
+    case jump(Int)
+    case quit
+  }
+
+  let pages: ClosedRange<Int>
+  /// The number that is being typed.
+  private var digits = ""
+  /// What to say in place of the keys' meaning; `nil` if there is nothing.
+  private(set) var message: String?
+
+  init(pages: ClosedRange<Int>) {
+    self.pages = pages
+  }
+
+  /// Returns the command that a key completes; `nil` if it completes none.
+  mutating func press(_ input: Input) -> Command? {
+    message = nil
+    switch input {
+    case .key(.enter) where digits.isEmpty: return .next
+    case .key(.enter):
+      if let page = Int(digits), pages.contains(page) { return .jump(page) }
+      message = "There is no page \(digits)."
+      digits = ""
+      return nil
+    case .timeout where !digits.isEmpty: break
+    case .key(.right), .key(.pageDown), .key(.character(" ")), .timeout:
+      return .next
+    case .key(.left), .key(.pageUp), .key(.character("b")): return .back
+    case .key(.character("q")), .ended, .closed: return .quit
+    case .key(.character(let digit)) where digit.isASCII && digit.isNumber:
+      digits.append(digit)
+    case .key(.erase): digits = String(digits.dropLast())
+    case .key, .resumed, .resized: break
+    }
+    if !digits.isEmpty { message = "Page \(digits): Return goes there" }
+    return nil
+  }
+}

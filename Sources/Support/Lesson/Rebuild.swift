@@ -1,0 +1,97 @@
+import Foundation
+import Terminal
+
+/// The lesson's program, built again from its source and started in place of
+/// this one.
+@MainActor
+struct Rebuild {
+  private let file: URL
+  private let source: Data?
+  /// Found at the start: on Linux a program that is built again loses its name.
+  private let executable = Bundle.main.executableURL
+
+  init(lesson: Lesson) {
+    file = URL(filePath: lesson.file)
+    source = try? Data(contentsOf: file)
+  }
+
+  /// A Boolean value that indicates whether the source has changed since the
+  /// start.
+  var isNeeded: Bool { (try? Data(contentsOf: file)) != source }
+
+  /// Builds the program, and starts it at a page in place of this one.
+  ///
+  /// - Returns: Why that can't be done, in lines for the reader.
+  func run(at page: Int, on screen: Screen) -> [StyledText] {
+    guard let executable, let root = packageFolder else {
+      return [StyledText("The package of this lesson is not there.")]
+    }
+    do {
+      if let failure = try build(executable, in: root) { return failure }
+    } catch {
+      return [StyledText("swift can't be started: \(error)")]
+    }
+    screen.lend { become(executable, at: page) }
+    let reason = String(cString: strerror(errno))
+    return [StyledText("The program can't be started: \(reason)")]
+  }
+
+  private var packageFolder: URL? {
+    sequence(first: file.deletingLastPathComponent()) {
+      $0.path == "/" ? nil : $0.deletingLastPathComponent()
+    }.first {
+      FileManager.default.fileExists(
+        atPath: $0.appending(path: "Package.swift").path
+      )
+    }
+  }
+
+  /// Builds the program where it is; returns what the compiler says against it.
+  private func build(
+    _ executable: URL,
+    in root: URL
+  ) throws -> [StyledText]? {
+    let folder = executable.deletingLastPathComponent()
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "build", "--product", executable.lastPathComponent,
+      "--configuration", folder.lastPathComponent,
+      "--scratch-path",
+      folder.deletingLastPathComponent().deletingLastPathComponent().path,
+      "--package-path", root.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(),
+      as: UTF8.self
+    )
+    process.waitUntilExit()
+    if process.terminationStatus == 0 { return nil }
+    let errors = text.split(separator: "\n").map(String.init)
+      .filter { $0.contains("error:") }
+      .map { StyledText($0.replacing(root.path + "/", with: "")) }
+    return [StyledText("The lesson doesn't build", style: .bold), StyledText()]
+      + (errors.isEmpty ? [StyledText(text)] : errors)
+  }
+
+  /// Starts the program with the same arguments, and with a page to begin at.
+  private func become(_ executable: URL, at page: Int) {
+    var arguments: [String] = []
+    var rest = CommandLine.arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--page" {
+        rest = rest.dropFirst()
+      } else if !argument.hasPrefix("--page=") {
+        arguments.append(argument)
+      }
+    }
+    arguments += ["--page", "\(page)"]
+    var pointers = arguments.map { strdup($0) } + [nil]
+    execv(executable.path, &pointers)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Terminal
+
+/// The screen on which a lesson is shown to a class, a page at a time.
+@MainActor
+final class Slides {
+  let screen: Screen
+  private let lesson: Lesson
+  private let rebuild: Rebuild
+  /// The lines of the page, without those that the reader has scrolled past.
+  private var lines: [StyledText] = []
+  private var first = 0
+
+  init(lesson: Lesson, isStyled: Bool) {
+    self.lesson = lesson
+    screen = Screen(isStyled: isStyled)
+    rebuild = Rebuild(lesson: lesson)
+  }
+
+  /// Shows a page from its top.
+  func show(_ page: [StyledText]) {
+    lines = page
+    first = 0
+    draw(status: StyledText())
+  }
+
+  /// Shows more of the page: what is new is seen, to its end if it fits.
+  func add(_ more: [StyledText]) {
+    let start = rows(of: lines).count
+    lines += more
+    first = max(0, min(start - 1, rows(of: lines).count - height))
+    draw(status: StyledText())
+  }
+
+  /// Lets the reader look at the page until a key leads away from it.
+  ///
+  /// - Parameters:
+  ///   - place: Where the reader is.
+  ///   - next: What Return leads to.
+  ///   - line: The line of the page in the lesson's source file.
+  ///   - page: The page's number, from 1.
+  ///   - patience: After how many seconds the lesson goes on by itself.
+  func ask(
+    at place: String,
+    next: String,
+    line: Int,
+    page: Int,
+    patience: Double?
+  ) -> PageKeys.Command {
+    var keys = PageKeys(pages: lesson.numbers)
+    var message: String?
+    while true {
+      draw(
+        status: status(message ?? keys.message, at: place, next: next)
+      )
+      let input = screen.next(patience: patience)
+      message = nil
+      switch input {
+      case .key(.down): first = min(first + 1, lastFirst)
+      case .key(.up): first = max(first - 1, 0)
+      case .key(.enter), .key(.character(" ")), .key(.pageDown):
+        // What is below the screen's end comes first.
+        if keys.message == nil, first < lastFirst {
+          first = min(first + height - 1, lastFirst)
+        } else if let command = keys.press(input) {
+          return command
+        }
+      case .key(.pageUp) where first > 0: first = max(first - height + 1, 0)
+      case .key(.character("s")) where lesson.picture != nil:
+        look(at: PageFormat.pictureLines(lesson.picture ?? ""))
+      case .key(.character("o")): message = edit(line)
+      case .key(.character("r")):
+        draw(status: StyledText("Building...", style: .reversed))
+        look(at: rebuild.run(at: page, on: screen))
+      default:
+        if let command = keys.press(input) { return command }
+      }
+    }
+  }
+
+  /// Shows something else until a key is pressed.
+  private func look(at other: [StyledText]) {
+    let page = (lines, first)
+    defer { (lines, first) = page }
+    show(other)
+    while true {
+      draw(status: KeyBar([.init("any key", "back")]).line(columns: columns))
+      switch screen.next() {
+      case .key(.down): first = min(first + 1, lastFirst)
+      case .key(.up): first = max(first - 1, 0)
+      case .resized, .resumed, .timeout: break
+      case .key, .ended, .closed: return
+      }
+    }
+  }
+
+  /// Opens the lesson's source file in the reader's editor.
+  ///
+  /// - Returns: What there is to say when the editor has ended.
+  private func edit(_ line: Int) -> String {
+    let editor = Editor(environment: ProcessInfo.processInfo.environment)
+    var status: Int32 = 0
+    screen.lend { status = editor.open(lesson.file, line: line) }
+    if status != 0 { return "'\(editor.command)' failed" }
+    return rebuild.isNeeded ? "The source has changed: r runs it" : "No change"
+  }
+
+  // MARK: - Drawing
+
+  private var columns: Int { screen.size.columns }
+
+  /// The rows above the status line and the blank one before it.
+  private var height: Int { max(screen.size.rows - 2, 1) }
+
+  private var lastFirst: Int { max(rows(of: lines).count - height, 0) }
+
+  private func rows(of lines: [StyledText]) -> [StyledText] {
+    lines.flatMap { $0.wrapped(to: columns, indentation: 7) }
+  }
+
+  private func status(
+    _ message: String?,
+    at place: String,
+    next: String
+  ) -> StyledText {
+    if let message { return StyledText(message, style: .reversed) }
+    let start = StyledText("\(place)  ")
+    var items: [KeyBar.Item] = [.init("r", "run again"), .init("o", "edit")]
+    if lesson.picture != nil { items.append(.init("s", "structure")) }
+    items += [.init("b", "back"), .init("q", "quit"), .init("Return", next)]
+    let more = first < lastFirst
+    if more { items[items.count - 1] = .init("Return", "more") }
+    return start + KeyBar(items).line(columns: columns - start.columns)
+  }
+
+  private func draw(status: StyledText) {
+    let visible = rows(of: lines).dropFirst(first).prefix(height)
+    let blank = Array(repeating: StyledText(), count: height - visible.count + 1)
+    screen.draw(visible + blank + [status])
+  }
+}
