@@ -30,8 +30,10 @@ extension Options {
   private static let all: [CommandOption] = [
     .init(
       "--step",
-      help: "wait between pages: Return, Space or an arrow goes on, b or an "
-        + "arrow back, a number and Return jumps, q quits"
+      help:
+        "a page at a time: Return, Space or an arrow goes on, b or an arrow "
+        + "back, a number and Return jumps, s shows the structure, o opens the "
+        + "page in $EDITOR, r builds and runs it again, q quits"
     ),
     .init(
       "--predict", help: "the same, and wait between the code and its output"

@@ -87,7 +87,8 @@ struct PageFormat {
     indentation: Int
   ) -> [StyledText] {
     let text = String(text.printableLines.withoutNewlinesAtEnd)
-    return lines([SwiftToken(text: text, kind: .other)], indentation: indentation)
+    return lines(
+      [SwiftToken(text: text, kind: .other)], indentation: indentation)
   }
 
   private static func lines(
@@ -128,7 +129,8 @@ struct PageFormat {
 extension SwiftToken {
   /// How it looks, in the colors that a terminal's user has chosen. What tells
   /// it apart without them is its form.
-  fileprivate var style: TextStyle {
+  /// How it looks, in the colors that a terminal's user has chosen.
+  ///
     switch kind {
     case .keyword: TextStyle(foreground: 5, isBold: true)
     case .type: TextStyle(foreground: 6)

@@ -160,7 +160,12 @@ final class Player {
         throw PageFailure(page: printed.count + 1, reason: error)
       }
     }
-    if let slides { return slides.add(outputLines(printed[index])) }
+    if let slides {
+      return slides.add(
+        outputLines(printed[index]),
+        scrolls: options.predicts
+      )
+    }
     try console.write(format.output(printed[index]))
   }
 

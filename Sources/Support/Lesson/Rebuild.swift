@@ -73,7 +73,7 @@ struct Rebuild {
     process.waitUntilExit()
     if process.terminationStatus == 0 { return nil }
     let errors = text.split(separator: "\n").map(String.init)
-      .filter { $0.contains("error:") }
+      .filter { $0.contains(#/:\d+:\d+: error: /#) }
       .map { StyledText($0.replacing(root.path + "/", with: "")) }
     return [StyledText("The lesson doesn't build", style: .bold), StyledText()]
       + (errors.isEmpty ? [StyledText(text)] : errors)

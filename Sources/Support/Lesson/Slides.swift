@@ -24,11 +24,14 @@ final class Slides {
     draw(status: StyledText())
   }
 
-  /// Shows more of the page: what is new is seen, to its end if it fits.
-  func add(_ more: [StyledText]) {
+  /// Shows more of the page.
+  ///
+  /// - Parameter scrolls: Whether what is new is scrolled to, to its end if it
+  ///   fits.
+  func add(_ more: [StyledText], scrolls: Bool) {
     let start = rows(of: lines).count
     lines += more
-    first = max(0, min(start - 1, rows(of: lines).count - height))
+    if scrolls { first = max(0, min(start, lastFirst)) }
     draw(status: StyledText())
   }
 
@@ -125,7 +128,7 @@ final class Slides {
   ) -> StyledText {
     if let message { return StyledText(message, style: .reversed) }
     let start = StyledText("\(place)  ")
-    var items: [KeyBar.Item] = [.init("r", "run again"), .init("o", "edit")]
+    var items: [KeyBar.Item] = [.init("r", "rerun"), .init("o", "edit")]
     if lesson.picture != nil { items.append(.init("s", "structure")) }
     items += [.init("b", "back"), .init("q", "quit"), .init("Return", next)]
     let more = first < lastFirst
@@ -135,7 +138,8 @@ final class Slides {
 
   private func draw(status: StyledText) {
     let visible = rows(of: lines).dropFirst(first).prefix(height)
-    let blank = Array(repeating: StyledText(), count: height - visible.count + 1)
+    let blank = Array(
+      repeating: StyledText(), count: height - visible.count + 1)
     screen.draw(visible + blank + [status])
   }
 }

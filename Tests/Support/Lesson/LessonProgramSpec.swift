@@ -58,8 +58,10 @@ final class LessonProgramSpec: XCTestCase {
           Shows the lesson page by page: a piece of code, and what it prints.
           Without options, prints the whole lesson.
 
-            --step           wait between pages: Return, Space or an arrow goes on, b or
-                             an arrow back, a number and Return jumps, q quits
+            --step           a page at a time: Return, Space or an arrow goes on, b or an
+                             arrow back, a number and Return jumps, s shows the structure,
+                             o opens the page in $EDITOR, r builds and runs it again, q
+                             quits
             --predict        the same, and wait between the code and its output
             --notes          show the question to ask before a page's output
             --auto SECONDS   go on by itself after so many seconds
@@ -86,7 +88,8 @@ final class LessonProgramSpec: XCTestCase {
     let plain = try Program("ObserverExample").run().output
 
     XCTAssertTrue(colored.contains("\u{1B}[1m1  A view shows"))
-    XCTAssertEqual(colored.replacing(/\u{1B}\[\d+m/, with: ""), plain)
+    XCTAssertTrue(colored.contains("\u{1B}[1;35mlet\u{1B}[0m bowie"))
+    XCTAssertEqual(colored.replacing(/\u{1B}\[[\d;]+m/, with: ""), plain)
   }
 
   // MARK: - What goes wrong
@@ -170,31 +173,61 @@ final class LessonProgramSpec: XCTestCase {
   // MARK: - At a terminal
 
   func test_return_goes_on_and_the_end_comes_after_the_last_page() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step")
+    let terminal = try lesson()
 
-    for page in 1...10 {
-      try terminal.wait(for: "\(page)/11  Return: next")
+    for page in 1...11 {
+      try terminal.waitForScreen(with: "\(page)/11")
+      // Some pages have more than a screen.
+      while terminal.screen.lines.last?.hasSuffix("more") == true {
+        try terminal.type("\n")
+        try terminal.waitForScreen { $0.lines.last?.hasSuffix("more") == false }
+      }
+      XCTAssertEqual(
+        terminal.screen.lines.last?.hasSuffix("end"), page == 11, "\(page)"
+      )
       try terminal.type("\n")
     }
-    try terminal.wait(for: "11/11  Return: end")
-    try terminal.type("\n")
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
     XCTAssertTrue(terminal.isInLineMode)
   }
 
+  func test_a_page_has_a_screen_of_its_own_and_stays_when_the_lesson_ends()
+    throws
+  {
+    let terminal = try lesson("--page", "3")
+    XCTAssertEqual(
+      terminal.screen.lines.prefix(3),
+      [
+        "3  A detached view receives no more events", "",
+        "     loader.detach(first)",
+      ]
+    )
+    XCTAssertTrue(terminal.screen.isTakenOver)
+
+    try terminal.type("q")
+
+    XCTAssertEqual(try terminal.waitForExit(), 0)
+    XCTAssertFalse(terminal.screen.isTakenOver)
+    XCTAssertEqual(
+      terminal.screen.lines.prefix { !$0.contains("/11") }.filter { $0 != "" },
+      [
+        "3  A detached view receives no more events",
+        "     loader.detach(first)",
+        "     await loader.load(bowie)",
+        "   second: the indicator",
+        "   second: a cover of 13 bytes",
+      ]
+    )
+  }
+
   func test_a_number_jumps_b_goes_back_and_q_quits() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/11")
+    let terminal = try lesson()
 
     try terminal.type("5\n")
-    try terminal.wait(for: "5  Any object can be an observer")
-    try terminal.wait(for: "5/11")
+    try terminal.waitForScreen(with: "5  Any object can be an observer")
     try terminal.type("b")
-    try terminal.wait(for: "4  A view can detach itself")
-    try terminal.wait(for: "4/11")
+    try terminal.waitForScreen(with: "4  A view can detach itself")
     XCTAssertFalse(terminal.isInLineMode)
     try terminal.type("q")
 
@@ -212,65 +245,87 @@ final class LessonProgramSpec: XCTestCase {
       alone.output.replacing("\n\n", with: "\n"),
       "\n0  The structure\n" + lines.joined()
     )
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step", "--color", "never")
-    try terminal.wait(for: "1/11")
+    let terminal = try lesson()
     try terminal.type("b")
-    XCTAssertTrue(
-      try terminal.wait(for: "0/11  Return: next").contains("0  The structure")
-    )
-    try terminal.type("\n")
-    try terminal.wait(for: "1/11")
+    try terminal.waitForScreen(with: "0  The structure")
+    try terminal.type("b")
+    try terminal.type("1\n")
+    try terminal.waitForScreen(with: "1/11")
     try terminal.type("0\n")
-    try terminal.wait(for: "0/11")
-    try terminal.type("b")
-    try terminal.wait(for: "0/11")
-    try terminal.type("q")
-    XCTAssertEqual(try terminal.waitForExit(), 0)
+    try terminal.waitForScreen(with: "0  The structure")
+  }
+
+  func test_s_shows_the_structure_until_a_key_is_pressed() throws {
+    let terminal = try lesson("--page", "3")
+
+    try terminal.type("s")
+    try terminal.waitForScreen(with: "Subject<Event>")
+    try terminal.type(" ")
+
+    try terminal.waitForScreen(with: "3  A detached view")
   }
 
   func test_a_page_is_shown_again_as_it_was() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step", "--color", "never")
-    try terminal.wait(for: "1/11")
+    let terminal = try lesson()
     try terminal.type("3\n")
-    let first = try terminal.wait(for: "3/11")
+    let first = try terminal.waitForScreen(with: "3/11").lines
 
-    try terminal.type("3\n")
-    let again = try terminal.wait(for: "3/11")
+    try terminal.type("4\n")
+    try terminal.waitForScreen(with: "4/11")
+    try terminal.type("b")
 
-    XCTAssertTrue(first.contains("second: a cover of 13 bytes"))
-    XCTAssertEqual(
-      first.suffix(150),
-      again.suffix(150)
-    )
+    XCTAssertEqual(try terminal.waitForScreen(with: "3/11").lines, first)
+    XCTAssertTrue(first.contains("   second: a cover of 13 bytes"))
+  }
+
+  func test_a_page_that_is_not_there_is_no_place_to_jump_to() throws {
+    let terminal = try lesson()
+
+    try terminal.type("99\n")
+
+    try terminal.waitForScreen(with: "There is no page 99.")
     try terminal.type("q")
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
 
-  func test_a_page_that_is_not_there_is_no_place_to_jump_to() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/11")
+  func test_a_page_that_does_not_fit_is_scrolled() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "Return more")
+    let top = terminal.screen.lines
 
-    try terminal.type("99\n")
+    try terminal.type("\u{1B}[B")
+    try terminal.waitForScreen { $0.lines[0] == top[1] }
+    try terminal.type("\u{1B}[A")
+    try terminal.waitForScreen { $0.lines == top }
+    try terminal.type("\n")
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+    try terminal.waitForScreen(with: "Return next")
+    try terminal.type("\n")
 
-    try terminal.wait(for: "There is no page 99.")
-    try terminal.type("q")
-    XCTAssertEqual(try terminal.waitForExit(), 0)
+    try terminal.waitForScreen(with: "4/11")
+  }
+
+  func test_a_page_follows_the_size_of_the_terminal() throws {
+    let terminal = try lesson("--page", "3")
+
+    terminal.resize(columns: 20, rows: 10)
+
+    try terminal.waitForScreen(with: "3  A detached view r")
   }
 
   func test_predicting_waits_between_the_code_and_its_output() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--predict")
 
-    let code = try terminal.wait(for: "1/11  Return: its output")
+    let code = try terminal.waitForScreen(with: "Return  output").lines
     try terminal.type("\n")
-    let output = try terminal.wait(for: "1/11  Return: next")
+    let output = try terminal.waitForScreen(with: "Return  next").lines
 
-    XCTAssertTrue(code.contains("await loader.load(bowie)"))
-    XCTAssertFalse(code.contains("before the load: nothing yet"))
-    XCTAssertTrue(output.contains("before the load: nothing yet"))
+    let line = "   before the load: nothing yet"
+    XCTAssertTrue(code.contains("     await loader.load(bowie)"))
+    XCTAssertFalse(code.contains(line))
+    XCTAssertTrue(output.contains(line))
     try terminal.type("q")
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
@@ -279,32 +334,103 @@ final class LessonProgramSpec: XCTestCase {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--auto", "0.01")
 
-    try terminal.wait(for: "11  With @Observable")
+    try terminal.waitForScreen(with: "11  With @Observable")
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
 
   func test_interrupting_gives_the_terminal_back_as_it_was() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/11")
+    let terminal = try lesson()
     XCTAssertFalse(terminal.isInLineMode)
 
     try terminal.type("\u{3}")
 
     XCTAssertEqual(try terminal.waitForExit(), 128 + SIGINT)
     XCTAssertTrue(terminal.isInLineMode)
+    XCTAssertFalse(terminal.screen.isTakenOver)
   }
 
   func test_a_signal_gives_the_terminal_back_as_it_was() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start("ObserverExample", "--step")
-    try terminal.wait(for: "1/11")
+    let terminal = try lesson()
 
     terminal.send(SIGTERM)
 
     XCTAssertEqual(try terminal.waitForExit(), 128 + SIGTERM)
     XCTAssertTrue(terminal.isInLineMode)
+    XCTAssertFalse(terminal.screen.isTakenOver)
+  }
+
+  // MARK: - Changing a line in front of the class
+
+  func test_o_opens_the_page_in_the_editor_at_its_line() throws {
+    try TemporaryDirectory.with { directory in
+      let editor = try script("editor", "echo \"$@\" >$0.txt", in: directory)
+      let terminal = try lesson(
+        "--page", "3", environment: ["VISUAL": "", "EDITOR": editor]
+      )
+
+      try terminal.type("o")
+      try terminal.waitForScreen(with: "No change")
+
+      let source = Kit.root.appending(path: "Examples/Observer/main.swift")
+      let text = try String(contentsOf: source, encoding: .utf8)
+      let line = try XCTUnwrap(
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          .firstIndex { $0.contains("A detached view receives no more events") }
+      )
+      let words = try String(contentsOfFile: editor + ".txt", encoding: .utf8)
+        .split(whereSeparator: \.isWhitespace)
+      XCTAssertEqual(words.count, 2)
+      XCTAssertEqual(words.last, source.path[...])
+      // Swift counts a call's line from its name or from its argument.
+      XCTAssertTrue(["+\(line)", "+\(line + 1)"].contains(words.first ?? ""))
+    }
+  }
+
+  func test_an_editor_that_is_not_there_is_named() throws {
+    let terminal = try lesson(
+      environment: ["VISUAL": "", "EDITOR": "no-such-editor"]
+    )
+
+    try terminal.type("o")
+
+    try terminal.waitForScreen(with: "'no-such-editor' failed")
+  }
+
+  func test_r_builds_the_lesson_and_starts_it_again_at_the_page() throws {
+    try TemporaryDirectory.with { directory in
+      let swift = try script("swift", "echo \"$@\" >$0.txt", in: directory)
+      let terminal = try lesson(environment: searching(directory))
+      try terminal.type("3\n")
+      try terminal.waitForScreen(with: "3/11")
+
+      try terminal.type("r")
+      // It leaves its screen and takes another one.
+      try terminal.wait(for: "\u{1B}[?1049l")
+      try terminal.waitForScreen { $0.isTakenOver }
+      try terminal.waitForScreen(with: "3/11")
+
+      let words = try String(contentsOfFile: swift + ".txt", encoding: .utf8)
+      XCTAssertTrue(words.hasPrefix("build --product ObserverExample "), words)
+      XCTAssertTrue(
+        words.hasSuffix(" --package-path \(Kit.root.path)\n"), words)
+    }
+  }
+
+  func test_r_shows_what_the_compiler_says_and_goes_on() throws {
+    try TemporaryDirectory.with { directory in
+      let message = "/main.swift:3:5: error: cannot find 'x' in scope"
+      _ = try script("swift", "echo \"\(message)\"; exit 1", in: directory)
+      let terminal = try lesson(
+        "--page", "3", environment: searching(directory))
+
+      try terminal.type("r")
+      try terminal.waitForScreen(with: "The lesson doesn't build")
+      try terminal.waitForScreen(with: message)
+      try terminal.type(" ")
+
+      try terminal.waitForScreen(with: "3  A detached view")
+    }
   }
 
   func test_a_dumb_terminal_is_sent_no_escape_sequences() throws {
@@ -322,6 +448,39 @@ final class LessonProgramSpec: XCTestCase {
   }
 
   // MARK: - Fixtures
+
+  /// Starts the lesson of Observer, and waits for its first page.
+  private func lesson(
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal()
+    try terminal.start(
+      "ObserverExample", ["--step"] + arguments, environment: environment
+    )
+    try terminal.waitForScreen(with: "/11")
+    return terminal
+  }
+
+  /// Writes a program that stands for another one.
+  private func script(
+    _ name: String,
+    _ command: String,
+    in directory: URL
+  ) throws -> String {
+    let file = directory.appending(path: name)
+    try Data("#!/bin/sh\n\(command)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: file.path
+    )
+    return file.path
+  }
+
+  private func searching(_ directory: URL) -> [String: String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return ["PATH": "\(directory.path):\(path)"]
+  }
 
   private var example: String {
     Kit.products.appending(path: "ObserverExample").path

@@ -28,7 +28,7 @@ final class FaultSpec: XCTestCase {
     let terminal = try PseudoTerminal()
     try terminal.start(
       "ObserverExample", "--step",
-      environment: withoutReport
+      environment: withoutReport.merging(["TERM": "dumb"]) { $1 }
     )
     try terminal.wait(for: "q: quit")
 
