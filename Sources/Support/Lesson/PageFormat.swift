@@ -127,10 +127,10 @@ struct PageFormat {
 }
 
 extension SwiftToken {
-  /// How it looks, in the colors that a terminal's user has chosen. What tells
-  /// it apart without them is its form.
   /// How it looks, in the colors that a terminal's user has chosen.
   ///
+  /// What tells it apart without them is its form.
+  fileprivate var style: TextStyle {
     switch kind {
     case .keyword: TextStyle(foreground: 5, isBold: true)
     case .type: TextStyle(foreground: 6)
