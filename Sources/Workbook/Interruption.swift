@@ -28,13 +28,21 @@ final class Interruption {
     return try body()
   }
 
+  /// Ends the process `id` and the group that it leads.
+  ///
+  /// It is interrupted first, and killed half a second later: the compiler runs
+  /// its parts in groups of their own, and ends them when it is interrupted.
+  static func end(group id: Int32) {
+    kill(-id, SIGINT)
+    for _ in 0..<50 where kill(-id, 0) == 0 { usleep(10_000) }
+    kill(-id, SIGKILL)
+    kill(id, SIGKILL)
+  }
+
   private static func end(by number: Int32) {
     // The lock is kept to the end: nothing new begins.
     leftovers.withLock { leftovers in
-      for case .process(let id) in leftovers {
-        // Each process of the tool's leads a group of its own.
-        kill(-id, SIGKILL)
-      }
+      for case .process(let id) in leftovers { end(group: id) }
       for case .folder(let folder) in leftovers {
         // What was ended may still be writing its last file, and make the
         // folder once more.

@@ -81,9 +81,7 @@ struct Subprocess {
     var breach: Outcome.End?
     func stop(for reason: Outcome.End) {
       breach = reason
-      // The whole group, for systems where nothing else holds it together.
-      kill(-process.processIdentifier, SIGKILL)
-      kill(process.processIdentifier, SIGKILL)
+      Interruption.end(group: process.processIdentifier)
     }
     let deadline = ContinuousClock.now + .seconds(timeout)
     var inputs = streams.map {

@@ -54,6 +54,34 @@ final class InterruptionSpec: XCTestCase {
     )
   }
 
+  func test_a_program_out_of_time_takes_what_it_had_started_with_it() throws {
+    // As the compiler does: a process in a group of its own, which ends when
+    // the program is interrupted.
+    let driver = """
+      set -m
+      sleep 100 &
+      echo $! > part
+      trap "kill %1; wait %1; exit" INT
+      wait
+      """
+
+    try TemporaryDirectory.with { directory in
+      let outcome = try Subprocess(
+        command: ["bash", "-c", driver],
+        directory: directory,
+        timeout: 2
+      ).run()
+
+      XCTAssertEqual(outcome.end, .outOfTime)
+      let part = try String(
+        contentsOf: directory.appending(path: "part"),
+        encoding: .utf8
+      )
+      let id = try XCTUnwrap(Int32(part.dropLast()))
+      XCTAssertNotEqual(kill(id, 0), 0, "the part still runs")
+    }
+  }
+
   // MARK: - Fixtures
 
   private func waitForFile(named name: String, on kit: SmallKit) throws {
