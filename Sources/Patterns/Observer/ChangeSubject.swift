@@ -28,7 +28,8 @@ public final class ChangeSubject<Change> {
 
   /// Detaches an observer, which receives no more changes from now on.
   public func detach(_ observer: any ChangeObserver<Change>) {
-    relays.removeValue(forKey: ObjectIdentifier(observer)).map(subject.detach)
+    // The subject holds the relay weakly.
+    relays[ObjectIdentifier(observer)] = nil
   }
 
   /// Notifies every attached observer of a change.
