@@ -33,8 +33,8 @@ final class CoverWall {
       let view = CoverView(album: album)
       view.onChange = { [weak self] in self?.explain($0) }
       views[album] = view
-      loader.attach(view)
       Explanation.log(.observer, "CoverLoader.attach(_:) for \(album.title)")
+      loader.attach(view)
       loads[album] = Task { await loader.load(album) }
     }
     guard views.count > Self.memory + albums.count else { return }

@@ -1,4 +1,6 @@
 import FacadePattern
+import MVCPattern
+import ObserverPattern
 import SharedModels
 
 /// Passes the library's albums on to the facade, and counts its answers.
@@ -15,9 +17,11 @@ final class FacadeFeed {
   private(set) var refused = 0
 
   private let library: LibraryAPI
+  private let model: AlbumLibrary
 
-  init(_ library: LibraryAPI) {
+  init(_ library: LibraryAPI, model: AlbumLibrary) {
     self.library = library
+    self.model = model
   }
 
   /// Whether changes are posted to a server.
@@ -25,11 +29,12 @@ final class FacadeFeed {
 
   /// The albums behind the facade.
   var albums: [Album] { library.albums }
+}
 
-  /// Makes the library behind the facade have some albums.
-  func follow(_ albums: [Album]) {
+extension FacadeFeed: @MainActor ChangeObserver {
+  func update(_ change: AlbumLibrary.Change) {
     waiting += 1
-    Task {
+    Task { [albums = model.albums] in
       var failure: LibraryError?
       do throws(LibraryError) {
         Explanation.log(.facade, "LibraryAPI.replaceAlbums(with:)")

@@ -1,5 +1,3 @@
-import AdapterPattern
-import DecoratorDelegationPattern
 import DecoratorExtensionPattern
 import FacadePattern
 import Foundation
@@ -11,27 +9,19 @@ import SharedModels
 /// The patterns of the kit, wired together: what the program does, without the
 /// screen.
 ///
-/// An action goes through the MVC module's view and controller to its model.
-/// From the model's change on, ``follow(_:)`` takes it to all others.
+/// The model has the list of albums. An action changes it through the
+/// controller, and the observers of the model follow from the change.
 @MainActor
 final class LibraryApplication {
-  // MVC
-  let controller: LibraryController
   let model: AlbumLibrary
-  // Decorator
-  let table = TableView()
-  private let rows = TableViewRows<TableRow> {
-    TableViewCell(title: $0.label, detail: $0.value)
-  }
-  // Adapter
-  var scroller: HorizontalScroller
-  // Observer
-  let covers: CoverWall
-  // Memento
-  let history: BrowserHistory
-  let file: StateFile
-  // Facade
+  let controller: LibraryController
+  let shelf: Shelf
+  let table: AlbumTable
+  let history: LibraryHistory
   let feed: FacadeFeed
+  let covers: CoverWall
+  let file: StateFile
+  private let changes = ChangeSubject<AlbumLibrary.Change>()
 
   /// What happened last, for the user.
   var status: String {
@@ -40,8 +30,6 @@ final class LibraryApplication {
   private var message: String
   /// What the server has answered since.
   private var answer: String?
-  /// Why the last state is not saved, if so.
-  private(set) var unsaved: String?
   /// Called when there is something new to show, without an action of the
   /// user's.
   var onChange: (() -> Void)?
@@ -54,15 +42,20 @@ final class LibraryApplication {
     fetch: @escaping CoverLoader.Fetch
   ) throws {
     self.file = file
-    history = try file.load(first: LibraryBrowser(albums: first))
-    let albums = history.browser.albums
+    let states = try file.load(first: LibraryBrowser(albums: first))
+    let albums = states.browser.albums
     model = AlbumLibrary(albums: albums)
-    controller = LibraryController(library: model, table: AlbumTableView())
-    scroller = HorizontalScroller(albums.map(AlbumAdapter.init))
-    covers = CoverWall(fetch: fetch)
+    controller = LibraryController(library: model)
+    controller.showAlbum(at: states.browser.selection ?? 0)
+    shelf = Shelf(model: model, controller: controller)
+    table = AlbumTable(model: model, controller: controller)
+    history = LibraryHistory(
+      states, file: file, model: model, controller: controller)
     feed = FacadeFeed(
-      LibraryAPI(albums: albums, server: server, timeout: timeout)
+      LibraryAPI(albums: albums, server: server, timeout: timeout),
+      model: model
     )
+    covers = CoverWall(fetch: fetch)
     message = file.notice ?? "Press ? for help."
     connect()
   }
@@ -70,9 +63,11 @@ final class LibraryApplication {
   /// The albums, in order.
   var albums: [Album] { model.albums }
   /// The album that the table shows.
-  var selectedAlbum: Album? { controller.selection.map { model.albums[$0] } }
-  var canUndo: Bool { history.canUndo }
-  var canRedo: Bool { history.canRedo }
+  var selectedAlbum: Album? { table.album }
+  var canUndo: Bool { history.states.canUndo }
+  var canRedo: Bool { history.states.canRedo }
+  /// Why the last state is not saved, if so.
+  var unsaved: String? { history.unsaved }
   var isReadOnly: Bool { file.readOnlyReason != nil }
   var isOnline: Bool { feed.isOnline }
   /// How many changes the server has not answered yet.
@@ -87,74 +82,20 @@ final class LibraryApplication {
     answer = nil
   }
 
-  // MARK: - What follows from it
-
   private func connect() {
-    // The controller listens to the model already; it comes first, so that its
-    // selection is the new one.
-    let tellController = model.onChange
-    model.onChange = { [weak self] change in
-      Explanation.log(.mvc, "AlbumLibrary.onChange: \(change)")
-      tellController?(change)
-      self?.follow(change)
+    model.onChange = { [changes] change in
+      Explanation.log(.observer, "ChangeSubject.notify(_:): \(change)")
+      changes.notify(change)
     }
-    controller.onRefresh = { [weak self] in self?.showAlbum() }
-    table.dataSource = rows
-    table.delegate = rows
-    rows.onSelect = { [weak self] in self?.say($0.description) }
+    // The controller comes first: its selection is the one of all.
+    changes.attach(controller)
+    changes.attach(shelf)
+    changes.attach(table)
+    changes.attach(history)
+    changes.attach(feed)
+    table.onSelect = { [weak self] in self?.say($0.description) }
     covers.onChange = { [weak self] in self?.onChange?() }
     feed.onAnswer = { [weak self] in self?.tellAnswer($0) }
-    if let selection = history.browser.selection {
-      controller.showAlbum(at: selection)
-      scroller.select(selection)
-    }
-  }
-
-  /// Takes a change of the model to whoever else has to do with it.
-  private func follow(_ change: AlbumLibrary.Change) {
-    do {
-      switch change {
-      case .added(let index):
-        let album = model.albums[index]
-        try history.browser.insert(album, at: index)
-        scroller.insert(AlbumAdapter(album), at: index)
-        Explanation.log(.adapter, "HorizontalScroller.insert(_:at: \(index))")
-      case .deleted(let index):
-        try history.browser.delete(at: index)
-        scroller.remove(at: index)
-        Explanation.log(.adapter, "HorizontalScroller.remove(at: \(index))")
-      case .replaced:
-        scroller.replaceItems(with: model.albums.map(AlbumAdapter.init))
-        Explanation.log(.adapter, "HorizontalScroller.replaceItems(with:)")
-        // That is what the browser has already.
-        return
-      }
-      history.record()
-      Explanation.log(.memento, "BrowserHistory.record()")
-    } catch {
-      say("\(error)")
-    }
-  }
-
-  private func showAlbum() {
-    Explanation.log(.mvc, "LibraryController.onRefresh")
-    rows.rows = selectedAlbum?.tableRepresentation ?? []
-    Explanation.log(.decorator, "Album.tableRepresentation")
-    table.reloadData()
-    Explanation.log(.decorator, "TableView.reloadData()")
-  }
-
-  /// Saves the present state, and tells the user if that can't be done.
-  func save() {
-    guard !isReadOnly else { return }
-    do {
-      try file.save(history)
-      unsaved = nil
-      Explanation.log(.memento, "BrowserArchive.save(_:)")
-    } catch {
-      unsaved = "\(error)"
-      say("\(message) It is not saved: \(error).")
-    }
   }
 
   private func tellAnswer(_ error: LibraryError?) {
@@ -164,5 +105,12 @@ final class LibraryApplication {
       answer = "Posted."
     }
     onChange?()
+  }
+}
+
+extension LibraryController: ChangeObserver {
+  /// Follows from a change of the model.
+  public func update(_ change: AlbumLibrary.Change) {
+    libraryDidChange(change)
   }
 }

@@ -8,7 +8,7 @@ import TerminalText
 extension LibraryScreen {
   /// The row of covers, with what the scroller has below them.
   func strip(columns: Int, layout: Layout) -> [StyledText] {
-    let scroller = application.scroller
+    let scroller = application.shelf.scroller
     let range = visibleRange(columns: columns)
     let lines = scroller.lines(columns: columns, cellWidth: Self.cellWidth)
       .map { StyledText($0) }

@@ -54,7 +54,7 @@ struct LibraryScreen {
 
   /// The albums that are seen.
   func visibleRange(columns: Int) -> Range<Int> {
-    application.scroller.visibleRange(
+    application.shelf.scroller.visibleRange(
       columns: columns,
       cellWidth: Self.cellWidth
     )
@@ -97,7 +97,7 @@ struct LibraryScreen {
   // MARK: - Table and bar
 
   private func table(columns: Int, rows: Int) -> [StyledText] {
-    let table = application.table
+    let table = application.table.view
     guard table.numberOfRows > 0 else {
       return ["No album."].prefix(rows).map { StyledText($0) }
         + Array(repeating: StyledText(), count: max(rows - 1, 0))

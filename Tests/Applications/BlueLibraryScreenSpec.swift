@@ -145,30 +145,74 @@ final class BlueLibraryScreenSpec: XCTestCase {
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json"),
         columns: 120,
-        rows: 30,
+        rows: 40,
         "--explain"
       )
       try library.press("d", until: "Facade    LibraryAPI.replaceAlbums(with:)")
 
-      let entries = library.terminal.screen.lines.compactMap { line in
-        line.split(separator: "│ ").last.map(String.init)
-      }
-
-      let start = try XCTUnwrap(entries.lastIndex(of: "d"))
       XCTAssertEqual(
-        Array(entries[start...].prefix(9)),
+        explanation(of: "d", on: library.terminal.screen).prefix(8),
         [
           "d",
-          " MVC       AlbumTableView.pressDelete()",
-          " MVC       AlbumLibrary.onChange: deleted(at: 0)",
-          " MVC       LibraryController.onRefresh",
+          " MVC       LibraryController.deleteSelection()",
+          " Observer  ChangeSubject.notify(_:): deleted(at: 0)",
+          " Adapter   HorizontalScroller.remove(at: 0)",
           " Decorator Album.tableRepresentation",
           " Decorator TableView.reloadData()",
-          " Adapter   HorizontalScroller.remove(at: 0)",
           " Memento   BrowserHistory.record()",
           " Memento   BrowserArchive.save(_:)",
         ]
       )
+      try library.press("u", until: "ChangeSubject.notify(_:): replaced")
+      XCTAssertEqual(
+        explanation(of: "u", on: library.terminal.screen).prefix(8),
+        [
+          "u",
+          " Memento   BrowserHistory.undo()",
+          " MVC       LibraryController.restore(_:selection:)",
+          " Observer  ChangeSubject.notify(_:): replaced",
+          " Adapter   HorizontalScroller.replaceItems(with:)",
+          " Decorator Album.tableRepresentation",
+          " Decorator TableView.reloadData()",
+          " Memento   BrowserArchive.save(_:)",
+        ]
+      )
+      try library.press("l", until: "LibraryController.showAlbum(at: 1)")
+      XCTAssertEqual(
+        explanation(of: "right", on: library.terminal.screen).prefix(5),
+        [
+          "right",
+          " Adapter   HorizontalScroller.scroll(by: 1)",
+          " MVC       LibraryController.showAlbum(at: 1)",
+          " Decorator Album.tableRepresentation",
+          " Decorator TableView.reloadData()",
+        ]
+      )
+    }
+  }
+
+  /// What the pane says of the last press of a key.
+  private func explanation(
+    of key: String,
+    on screen: EmulatedScreen
+  ) -> [String] {
+    let entries = screen.lines.compactMap { line in
+      line.split(separator: "│ ").last.map(String.init)
+    }
+    let start = entries.lastIndex(of: key) ?? entries.endIndex
+    return Array(entries[start...])
+  }
+
+  func test_each_method_that_is_explained_is_called_in_the_next_line() throws {
+    for file in try files(in: "Examples/BlueLibrary") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let pattern = /Explanation\.log\(\.\w+, "\w+\.(\w+).*\)\n(.*)/
+      for match in text.matches(of: pattern) {
+        XCTAssertTrue(
+          match.2.contains(".\(match.1)") && !match.2.contains("Explanation"),
+          "\(file.lastPathComponent): \(match.0)"
+        )
+      }
     }
   }
 

@@ -37,20 +37,47 @@ final class LibraryApplicationSpec: XCTestCase {
 
       let albums = application.albums
       XCTAssertEqual(
-        application.scroller.items.map { ($0 as? AlbumAdapter)?.album },
+        application.shelf.scroller.items.map { ($0 as? AlbumAdapter)?.album },
         albums
       )
-      XCTAssertEqual(application.history.browser.albums, albums)
+      XCTAssertEqual(application.history.states.browser.albums, albums)
       XCTAssertEqual(
         application.controller.covers.map(\.caption),
         albums.map(\.title)
       )
       XCTAssertEqual(
-        application.scroller.selectedIndex,
+        application.shelf.scroller.selectedIndex,
+        application.controller.selection
+      )
+      XCTAssertEqual(
+        application.controller.covers.firstIndex(where: \.isHighlighted),
         application.controller.selection
       )
     }
     while application.feed.waiting > 0 { await Task.yield() }
     XCTAssertEqual(application.feed.albums, application.albums)
+  }
+
+  @MainActor
+  func test_whoever_changes_the_list_all_follow_and_can_undo() async throws {
+    let application = try LibraryApplication(
+      file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
+      first: Album.samples,
+      server: nil,
+      timeout: 1,
+      fetch: { _ in Cover(bytes: []) }
+    )
+    application.scroll(by: 1)
+
+    try application.model.add(Album.samples[4], at: 0)
+
+    XCTAssertEqual(application.controller.selection, 2)
+    XCTAssertEqual(application.shelf.scroller.selectedIndex, 2)
+    XCTAssertEqual(application.history.states.browser.selection, 2)
+    XCTAssertEqual(application.selectedAlbum, Album.samples[1])
+    application.undo()
+    XCTAssertEqual(application.albums, Album.samples)
+    while application.feed.waiting > 0 { await Task.yield() }
+    XCTAssertEqual(application.feed.albums, Album.samples)
   }
 }

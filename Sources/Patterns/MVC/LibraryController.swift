@@ -6,8 +6,9 @@ import SharedModels
 /// of each other nor of the controller. What the views show follows from the
 /// library and the selection alone.
 public final class LibraryController {
-  /// The view of the selected album; empty where none is selected.
-  public let table: AlbumTableView
+  /// The view of the selected album, empty where none is selected; `nil` where
+  /// the covers are all that is shown.
+  public let table: AlbumTableView?
   /// The cover views, one for each place in the library.
   ///
   /// A view belongs to its place: after a change it may show another album.
@@ -18,21 +19,23 @@ public final class LibraryController {
   public var onRefresh: (() -> Void)?
 
   private let library: AlbumLibrary
+  /// A Boolean value that indicates whether this controller adds an album.
+  private var isAdding = false
 
   /// Shows the first album of a library.
   ///
   /// From now on the controller is the library's only listener, and the
-  /// table's: a controller that was created before for the same library gets no
+  /// table's if there is one: a controller that was created before for the same library gets no
   /// more changes by itself. See ``libraryDidChange(_:)``.
   ///
   /// - Complexity: O(*n*) in the number of albums.
-  public init(library: AlbumLibrary, table: AlbumTableView) {
+  public init(library: AlbumLibrary, table: AlbumTableView? = nil) {
     self.library = library
     self.table = table
     // Weakly: the controller holds the library and the table, and would be held
     // by them forever.
     library.onChange = { [weak self] in self?.libraryDidChange($0) }
-    table.onDelete = { [weak self] in self?.deleteSelection() }
+    table?.onDelete = { [weak self] in self?.deleteSelection() }
     selection = 0
     refresh()
   }
@@ -46,6 +49,30 @@ public final class LibraryController {
     selection = library.albums.indices.contains(index) ? index : nil
     highlight(true)
     showSelection()
+  }
+
+  /// Adds an album at the end of the library, and selects it.
+  ///
+  /// An album that is added by somebody else is not selected.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public func add(_ album: Album) {
+    isAdding = true
+    defer { isAdding = false }
+    do {
+      try library.add(album, at: library.albums.count)
+    } catch {
+      preconditionFailure("An album can always be added at the end.")
+    }
+  }
+
+  /// Replaces all albums of the library and the selection, as when a saved
+  /// state is restored; an index out of range selects none.
+  ///
+  /// - Complexity: O(*n*) in the number of albums.
+  public func restore(_ albums: [Album], selection index: Int?) {
+    selection = index.flatMap { albums.indices.contains($0) ? $0 : nil }
+    library.replaceAlbums(with: albums)
   }
 
   /// Deletes the selected album from the library; nothing if none is selected.
@@ -93,7 +120,9 @@ public final class LibraryController {
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func libraryDidChange(_ change: AlbumLibrary.Change) {
-    if let selection {
+    if isAdding, case .added(let index) = change {
+      selection = index
+    } else if let selection {
       switch change {
       case .added(let index) where index <= selection:
         self.selection = selection + 1
@@ -112,7 +141,7 @@ public final class LibraryController {
   }
 
   private func showSelection() {
-    table.rows = selection.map { rows(of: library.albums[$0]) } ?? []
+    table?.rows = selection.map { rows(of: library.albums[$0]) } ?? []
     onRefresh?()
   }
 

@@ -174,7 +174,7 @@ final class LibraryControllerSpec: XCTestCase {
     }
     second.showAlbum(at: 2)
 
-    first.table.pressDelete()
+    first.table?.pressDelete()
 
     let titles = ["Nothing Like The Sun", "American Pie"]
     XCTAssertEqual(first.covers.map(\.caption), titles)
@@ -247,6 +247,69 @@ final class LibraryControllerSpec: XCTestCase {
     ])
 
     XCTAssertEqual(screen.shown, Shown("[\(title)]", table: title))
+  }
+
+  func test_a_controller_without_a_table_shows_the_covers_alone() {
+    let library = AlbumLibrary(albums: [bowie, sting])
+    let controller = LibraryController(library: library)
+
+    controller.showAlbum(at: 1)
+
+    XCTAssertNil(controller.table)
+    XCTAssertEqual(controller.covers.map(\.isHighlighted), [false, true])
+  }
+
+  // MARK: - Adding and replacing
+
+  func test_an_album_that_it_adds_stands_at_the_end_and_is_selected() {
+    let screen = Screen([])
+
+    screen.controller.add(bowie)
+    screen.controller.add(sting)
+    screen.controller.showAlbum(at: 0)
+    screen.controller.add(madonna)
+
+    XCTAssertEqual(
+      screen.shown,
+      Shown(
+        "Best of Bowie", "Nothing Like The Sun", "[American Pie]",
+        table: "American Pie"
+      )
+    )
+  }
+
+  func test_an_album_that_it_adds_is_selected_at_the_first_refresh() {
+    let screen = Screen([bowie, sting])
+    var selections: [Int?] = []
+    screen.controller.onRefresh = { [unowned screen] in
+      selections.append(screen.controller.selection)
+    }
+
+    screen.controller.add(madonna)
+    screen.controller.restore([sting, bowie], selection: 0)
+
+    XCTAssertEqual(selections, [2, 0])
+  }
+
+  func test_after_an_album_of_its_own_one_of_others_is_not_selected() throws {
+    let screen = Screen([bowie])
+    screen.controller.add(sting)
+
+    try screen.library.add(madonna, at: 2)
+
+    XCTAssertEqual(screen.controller.selection, 1)
+  }
+
+  func test_a_restored_state_has_its_own_selection() {
+    let screen = Screen([bowie])
+    var selections: [Int?] = []
+
+    for index in [1, 2, -1, nil] {
+      screen.controller.restore([sting, madonna], selection: index)
+      selections.append(screen.controller.selection)
+    }
+
+    XCTAssertEqual(selections, [1, nil, nil, nil])
   }
 
   // MARK: - Deleting the selection

@@ -1,0 +1,103 @@
+import MVCPattern
+import MementoPattern
+import ObserverPattern
+
+/// The states of the library, for undo and redo, and the file that keeps them.
+@MainActor
+final class LibraryHistory {
+  let states: BrowserHistory
+  /// Why the newest state is not saved, if so.
+  private(set) var unsaved: String?
+
+  private let file: StateFile
+  private let model: AlbumLibrary
+  private let controller: LibraryController
+
+  init(
+    _ states: BrowserHistory,
+    file: StateFile,
+    model: AlbumLibrary,
+    controller: LibraryController
+  ) {
+    self.states = states
+    self.file = file
+    self.model = model
+    self.controller = controller
+  }
+
+  /// Goes back by one change.
+  func undo() {
+    Explanation.log(.memento, "BrowserHistory.undo()")
+    states.undo()
+    showState()
+  }
+
+  /// Goes forward by one change.
+  func redo() {
+    Explanation.log(.memento, "BrowserHistory.redo()")
+    states.redo()
+    showState()
+  }
+
+  /// Makes the newest state one with the present selection: going to an album
+  /// is no step to undo, and undoing the next one comes back to it.
+  ///
+  /// - Returns: A Boolean value that indicates whether it had another one.
+  @discardableResult
+  func amendSelection() -> Bool {
+    guard let selection = controller.selection,
+      selection != states.browser.selection
+    else { return false }
+    return attempt {
+      try states.browser.select(selection)
+      Explanation.log(.memento, "BrowserHistory.amend()")
+      states.amend()
+    }
+  }
+
+  /// Saves the present state.
+  func save() {
+    guard file.readOnlyReason == nil else { return }
+    attempt {
+      Explanation.log(.memento, "BrowserArchive.save(_:)")
+      try file.save(states)
+      unsaved = nil
+    }
+  }
+
+  private func showState() {
+    let browser = states.browser
+    Explanation.log(.mvc, "LibraryController.restore(_:selection:)")
+    controller.restore(browser.albums, selection: browser.selection)
+  }
+
+  @discardableResult
+  private func attempt(_ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      unsaved = "\(error)"
+      return false
+    }
+  }
+}
+
+extension LibraryHistory: @MainActor ChangeObserver {
+  func update(_ change: AlbumLibrary.Change) {
+    attempt {
+      let browser = states.browser
+      switch change {
+      case .added(let index):
+        try browser.insert(model.albums[index], at: index)
+      case .deleted(let index): try browser.delete(at: index)
+      // The state that the albums were taken from is there already.
+      case .replaced: return
+      }
+      if let selection = controller.selection { try browser.select(selection) }
+      Explanation.log(.memento, "BrowserHistory.record()")
+      states.record()
+    }
+    save()
+  }
+}

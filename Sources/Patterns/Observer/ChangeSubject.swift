@@ -1,0 +1,67 @@
+/// A subject of any changes, for other modules.
+///
+///     let changes = ChangeSubject<Int>()
+///     changes.attach(label)
+///     changes.notify(1)  // label.update(1)
+///
+/// GoF role: Subject. It keeps the promises of the template, whose types are
+/// internal, as those of a copied template are.
+public final class ChangeSubject<Change> {
+  private let subject = Subject<Change>()
+  private var relays: [ObjectIdentifier: Relay<Change>] = [:]
+
+  /// Creates a subject without observers.
+  public init() {}
+
+  /// Attaches an observer, which receives every change from the next one on,
+  /// after the observers attached before it.
+  ///
+  /// Attaching it again has no effect. The subject keeps no observer alive.
+  public func attach(_ observer: any ChangeObserver<Change>) {
+    let id = ObjectIdentifier(observer)
+    // A deallocated observer may leave its identifier to this one.
+    guard relays[id]?.observer == nil else { return }
+    let relay = Relay(observer)
+    relays[id] = relay
+    subject.attach(relay)
+  }
+
+  /// Detaches an observer, which receives no more changes from now on.
+  public func detach(_ observer: any ChangeObserver<Change>) {
+    // The subject holds the relay weakly.
+    relays[ObjectIdentifier(observer)] = nil
+  }
+
+  /// Notifies every attached observer of a change.
+  ///
+  /// A change that is sent while another is being delivered is delivered after
+  /// it.
+  public func notify(_ change: Change) {
+    relays = relays.filter { $0.value.observer != nil }
+    subject.notify(change)
+  }
+}
+
+/// An object that a ``ChangeSubject`` notifies.
+///
+/// GoF role: Observer.
+public protocol ChangeObserver<Change>: AnyObject {
+  /// What it is notified of.
+  associatedtype Change
+
+  /// Receives a change, after it has been made.
+  func update(_ change: Change)
+}
+
+/// Stands for a public observer among the subject's own ones.
+private final class Relay<Change>: Observer {
+  weak let observer: (any ChangeObserver<Change>)?
+
+  init(_ observer: any ChangeObserver<Change>) {
+    self.observer = observer
+  }
+
+  func update(_ change: Change) {
+    observer?.update(change)
+  }
+}
