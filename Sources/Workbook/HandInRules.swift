@@ -121,11 +121,14 @@ struct HandInRules: Sendable {
 
   private func refusedDeclarations(in source: SwiftText) -> [Refusal] {
     let declarations = source.declarations
-    // Then what its protocols declare, other types have too.
+    // The types that it is sure to mean by their names alone.
     let own = Set(
-      declarations.filter { Declaration.nominal.contains($0.keyword) }
-        .map(\.name)
+      declarations.filter {
+        $0.place == .file && Declaration.nominal.contains($0.keyword)
+      }
+      .map(\.name)
     )
+    // Then what its protocols declare, other types have too.
     let conformsOthers = declarations.contains {
       $0.keyword == "extension" && $0.head.contains(":")
         && !own.contains(String($0.name.prefix { $0 != "." }))
@@ -144,9 +147,10 @@ struct HandInRules: Sendable {
         words.contains(declaration.name)
           || Self.members.contains(declaration.name)
       case .ownProtocol:
-        foreignWords.contains(declaration.name)
-          && (conformsOthers
-            || Declaration.types.contains(declaration.keyword))
+        conformsOthers && Self.members.contains(declaration.name)
+          || foreignWords.contains(declaration.name)
+            && (conformsOthers
+              || Declaration.types.contains(declaration.keyword))
       case .ownType: false
       }
     }
@@ -174,6 +178,13 @@ struct HandInRules: Sendable {
     }
     if isNew || function.isPrivate && function.place == .file { return false }
     let types = function.parameterTypes
+    // In a type, those that are declared there have their names.
+    let own = own.union(
+      function.place == .ownType
+        ? declarations.filter { Declaration.nominal.contains($0.keyword) }
+          .map(\.name) : []
+    )
+    .subtracting(function.head.prefix { $0 != "(" })
     switch function.place {
     case .ownType where !Self.comparisons.contains(function.name): return false
     case .otherType, .ownProtocol: return true
@@ -229,7 +240,7 @@ extension SwiftText {
 }
 
 extension Declaration {
-  /// The last words of the types of an operator's two parameters.
+  /// The names of the types of an operator's two parameters.
   fileprivate var parameterTypes: [String] {
     guard let start = head.firstIndex(of: "(") else { return [] }
     var types: [String] = []
@@ -238,6 +249,10 @@ extension Declaration {
       if "([".contains(text) { depth += 1 }
       if ")]".contains(text) { depth -= 1 }
       if text == ":", depth == 1 { types.append("") }
+      // A type in another may be a name for any type.
+      if text == ".", depth == 1, !types.isEmpty {
+        types[types.count - 1] += text
+      }
       if types.last == "", depth == 1, text.first?.isLetter == true,
         !["inout", "any", "some", "borrowing", "consuming"].contains(text)
       {

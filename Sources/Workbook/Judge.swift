@@ -184,6 +184,13 @@ enum Judge {
           .split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
           .filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
         isForeign = !types.isEmpty
+        if String(reflecting: T.self).contains("Swift.Set<"),
+          !knownTypes.contains("Set")
+        {
+          XCTFail(
+            "a value is a set, which has no order", file: file, line: line
+          )
+        }
         for type in types
         where !knownTypes.contains(String(type.split(separator: ".").last ?? "")) {
           XCTFail(
@@ -210,6 +217,8 @@ enum Judge {
 
       private func content(_ value: Any, depth: Int = 0) -> String {
         let mirror = Mirror(reflecting: value)
+        // Of two functions, nobody knows whether they are the same.
+        if "\\(type(of: value))".contains("->") { return "\\(UUID())" }
         guard !mirror.children.isEmpty, depth < 20 else {
           return mirror.displayStyle == .enum
             ? caseName(value).map { String(cString: $0) } ?? "" : "\\(value)"

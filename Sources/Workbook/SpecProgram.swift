@@ -19,7 +19,7 @@ struct SpecProgram {
   /// The specification's file.
   let specification: String
   /// The types of the template that can be `Equatable`: those that are declared
-  /// to be, and enumerations.
+  /// to be, and enumerations; and `Set`, if the specification speaks of sets.
   private let equatableTypes: Set<String>
 
   init(of suite: SpecSuite, module: String, template: String) {
@@ -86,6 +86,7 @@ struct SpecProgram {
         }
         .map(\.name)
     )
+    .union(words.intersection(["Set"]))
   }
 
   /// What the program reads first: its sentences and their tokens.

@@ -88,6 +88,18 @@ final class HandInRulesSpec: XCTestCase {
         "protocol P {}; extension P { func map() {} }; extension Array: P {}",
         "map"
       ),
+      (
+        """
+        enum N { struct Array {} }; protocol P {}; extension Array: P {}
+        extension P { func map() {} }
+        """, "map"
+      ),
+      (
+        """
+        protocol P {}; extension DefaultStringInterpolation: P {}
+        extension P { func appendInterpolation(_ i: Int) {} }
+        """, "appendInterpolation"
+      ),
       ("extension Store { typealias Int = Yes }", "Int"),
       ("private extension Array { internal func map() {} }", "map"),
     ]
@@ -107,6 +119,9 @@ final class HandInRulesSpec: XCTestCase {
     let declarations = [
       "func == <T>(a: T, b: T) -> Bool { true }",
       "func ==<T>(a: T, b: T) -> Bool { true }",
+      "struct T {}; func == <T>(a: T, b: T) -> Bool { true }",
+      "enum N { struct Int {} }; func == (a: Int, b: Int) -> Bool { true }",
+      "enum N { typealias A = Int }; func == (a: N.A, b: N.A) -> Bool { true }",
       "func + (a: Int, b: Int) -> Int { 0 }",
       "extension Int { static func + (a: Int, b: Int) -> Int { 0 } }",
       "struct A { static func == (a: A, b: Int) -> Bool { true } }",
@@ -139,6 +154,8 @@ final class HandInRulesSpec: XCTestCase {
       "infix operator |>; func |> (a: Int, b: Int) -> Int { a }",
       "struct A: Comparable { static func < (a: A, b: A) -> Bool { false } }",
       "struct A {}; func + (a: A, b: Int) -> A { a }",
+      "struct A { class B { static func == (a: B, b: B) -> Bool { true } } }",
+      "struct A<T> {}; func == <T>(a: A<T>, b: A<T>) -> Bool { true }",
       "extension Array { func second() -> Int { 0 } }",
       "@propertyWrapper struct W {}; struct A { @W var a = 1; let b = _a }",
       "let a = b / c + \"d/e\"; let r = /a+b/",

@@ -103,6 +103,31 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
+  func test_nothing_hides_in_a_function_or_in_the_order_of_a_set() throws {
+    let report = try compare(
+      """
+      func number() -> Set<Int> { [1] }
+      struct Value: Equatable {
+        let number: @Sendable () -> Int
+        init(_ number: Int) { self.number = { number } }
+        static func == (a: Value, b: Value) -> Bool { true }
+      }
+      enum Choice: Equatable { case first, second }
+      """,
+      with: "[1]"
+    )
+
+    XCTAssertEqual(
+      verdicts(of: report).prefix(2),
+      [
+        .failed(["line 5: failed - a value is a set, which has no order"]),
+        .failed([
+          "line 6: failed - '==' holds for two values with different parts"
+        ]),
+      ]
+    )
+  }
+
   func test_a_type_that_compares_what_it_is_is_left_alone() throws {
     let report = try compare(
       """
@@ -161,7 +186,8 @@ final class SpecRunnerSpec: XCTestCase {
   }
 
   private func compare(
-    _ implementation: String
+    _ implementation: String,
+    with one: String = "1"
   ) throws -> SpecRunner.Report {
     let suite = SpecSuite(
       path: "ASpec.swift",
@@ -170,7 +196,7 @@ final class SpecRunnerSpec: XCTestCase {
         @testable import APattern
 
         final class ASpec: XCTestCase {
-          func test_numbers() { XCTAssertEqual(number(), 1) }
+          func test_numbers() { XCTAssertEqual(number(), \(one)) }
           func test_values() { XCTAssertEqual(Value(1), Value(2)) }
           func test_choices() { XCTAssertEqual(Choice.first, .second) }
         }

@@ -37,7 +37,7 @@ struct Prepared: Equatable {
 /// One way of doing the first step; it knows neither the facade nor the second.
 struct ConcreteSubsystemA: SubsystemA {
   func prepare(_ request: String) -> Prepared {
-    // TODO: Return the request with "prepared" and a space before it.
+    // TODO: Return "prepared", a space and the request.
     return Prepared(text: "")
   }
 }
@@ -45,7 +45,7 @@ struct ConcreteSubsystemA: SubsystemA {
 /// One way of doing the second step; it knows neither the facade nor the first.
 struct ConcreteSubsystemB: SubsystemB {
   func finish(_ prepared: Prepared) -> String {
-    // TODO: Return the text that was prepared with "finished" and a space before it.
+    // TODO: Return "finished", a space and the text that was prepared.
     return ""
   }
 }

@@ -109,7 +109,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
 
     try store.modify(changed)
 
-    XCTAssertEqual(store.find(1), changed)
+    XCTAssertEqual(store.find(1)?.content, "changed")
     XCTAssertEqual(store.find(2), b)
   }
 
@@ -164,7 +164,16 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     _ body: () throws -> Void
   ) {
     XCTAssertThrowsError(try body(), line: line) {
-      XCTAssertEqual($0 as? DataAccessError, expected, line: line)
+      XCTAssertEqual(words($0), words(expected), line: line)
+    }
+  }
+
+  /// An error in words, so that it is the cases that are compared.
+  private func words(_ error: any Error) -> String {
+    switch error as? DataAccessError {
+    case .alreadyExists(let id)?: "\(id) already exists"
+    case .notFound(let id)?: "\(id) not found"
+    case nil: "\(error)"
     }
   }
 
