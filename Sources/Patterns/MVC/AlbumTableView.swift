@@ -19,7 +19,7 @@ public final class AlbumTableView {
     }
   }
 
-  /// The rows, from top to bottom; none where there is nothing to show.
+  /// The rows, from top to bottom; empty without a selected album.
   ///
   /// Their texts may come from outside: they are kept as they are, and drawn
   /// harmlessly.
@@ -38,7 +38,7 @@ public final class AlbumTableView {
   }
 
   /// The table as lines of a terminal, each `columns` wide: a row each, or one
-  /// that says that there is nothing to show, in a frame.
+  /// that says that the table is empty, in a frame.
   ///
   /// - Parameter columns: The width, the frame's included. Negative values are
   ///   treated as 0; beyond the width of any terminal, the table is as wide as

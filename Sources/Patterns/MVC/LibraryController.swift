@@ -59,8 +59,8 @@ public final class LibraryController {
     do {
       try library.delete(at: selection)
     } catch {
-      // The library has changed and told somebody else, who took our place as
-      // its listener. What the views show is out of date.
+      // The library has changed and notified another listener, which replaced
+      // this one. The views are out of date.
       refresh()
     }
   }

@@ -1,7 +1,7 @@
 /// A table for a terminal, which knows neither what it shows nor what a
 /// selection means.
 ///
-/// It asks its ``dataSource`` and tells its ``delegate``, holds both weakly,
+/// It asks its ``dataSource``, notifies its ``delegate``, holds both weakly,
 /// and keeps no row of its own: what it shows is what there is now. It is on
 /// the main actor, where views live, and where no one else comes between two of
 /// its questions.
@@ -16,7 +16,7 @@ public final class TableView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// What is told of a selection.
+  /// The object that is notified of selections.
   public weak var delegate: (any TableViewDelegate)?
 
   /// The row that was selected last, which may be gone since.
@@ -44,14 +44,14 @@ public final class TableView {
     selection = nil
   }
 
-  /// Selects a row, as the user does, and tells the delegate.
+  /// Selects a row, as the user does, and notifies the delegate.
   ///
-  /// The delegate hears of a row that is selected already too, but not of one
-  /// that is selected while it is being told.
+  /// The delegate is also notified of a row that is selected already, but not
+  /// of one that is selected during a notification.
   ///
   /// - Parameter row: A row, counted from 0.
-  /// - Throws: ``TableViewError/noSuchRow(_:rowCount:)``, where the data source
-  ///   has no such row now; nothing has changed then, and no one was told.
+  /// - Throws: ``TableViewError/noSuchRow(_:rowCount:)``, if the data source
+  ///   has no such row; the selection is then unchanged.
   public func selectRow(at row: Int) throws(TableViewError) {
     let rowCount = numberOfRows
     guard row >= 0, row < rowCount else {
@@ -66,7 +66,7 @@ public final class TableView {
   }
 
   /// Selects the row that is some rows further down, as the arrow keys do, and
-  /// tells the delegate; at the ends it stops.
+  /// notifies the delegate; at the ends it stops.
   ///
   /// Where no row is selected, it begins before the first row, or behind the
   /// last one for a way upwards.

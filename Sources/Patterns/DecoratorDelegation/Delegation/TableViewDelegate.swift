@@ -1,4 +1,4 @@
-/// What a table view tells of what its user does.
+/// An object that a table view notifies of its user's actions.
 ///
 /// Cocoa's delegation, and not the Gang of Four's Decorator: the table view
 /// hands on a decision, and the delegate need not be a table view.
