@@ -11,7 +11,7 @@ public struct Album: Hashable, Codable, Sendable {
   /// The year of its release.
   public var year: Int
 
-  /// Makes an album of its five values.
+  /// Creates an album with the given values.
   public init(
     title: String,
     artist: String,

@@ -7,7 +7,7 @@ extension Date {
   /// date goes through it. It is the same under every locale of the user.
   /// ``exactTimestamp(in:)`` drops nothing.
   ///
-  /// - Parameter timeZone: The zone whose clock is read; UTC if none is given.
+  /// - Parameter timeZone: The text's time zone; UTC by default.
   /// - Returns: A text of 19 characters, for the years 1 to 9999.
   public func timestamp(in timeZone: TimeZone = .gmt) -> String {
     formatted(timestampStyle(in: timeZone))
@@ -43,7 +43,7 @@ public struct TimestampError: Error, Equatable {
   /// The text.
   public let text: String
 
-  /// Makes the error for a text.
+  /// Creates the error for a text.
   public init(text: String) {
     self.text = text
   }

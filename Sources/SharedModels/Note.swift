@@ -8,7 +8,7 @@ public struct Note: Hashable, Codable, Sendable {
   /// What it says.
   public var content: String
 
-  /// Makes a note of its date and its content.
+  /// Creates a note with a date and a content.
   public init(date: Date, content: String) {
     self.date = date
     self.content = content

@@ -17,7 +17,7 @@ public struct HorizontalScroller: Sendable {
   /// Where the selected item is; nothing if there are no items.
   public internal(set) var selectedIndex: Int?
 
-  /// Makes a scroller with its first item selected.
+  /// Creates a scroller with its first item selected.
   public init(_ items: [any ScrollerItem] = []) {
     self.items = items
     selectedIndex = items.isEmpty ? nil : 0

@@ -56,7 +56,7 @@ public final class SQLiteNoteDAO: Sendable {
     self.connection = Mutex(connection)
   }
 
-  /// Makes a store in an empty file, which is moved to its place when it is
+  /// Creates a store in an empty file, which is moved to its place when it is
   /// whole: nobody ever sees half a store.
   private static func makeStore(
     at draft: URL,

@@ -6,13 +6,13 @@ import SharedModels
 /// of each other nor of the controller. What the views show follows from the
 /// library and the selection alone.
 public final class LibraryController {
-  /// The view of the selected album; empty where none is selected.
+  /// The view of the selected album; empty if no album is selected.
   public let table: AlbumTableView
   /// The cover views, one for each place in the library.
   ///
   /// A view belongs to its place: after a change it may show another album.
   public private(set) var covers: [AlbumView] = []
-  /// The index of the selected album, if there is one.
+  /// The index of the selected album, or `nil` if no album is selected.
   public private(set) var selection: Int?
   /// Called when the views show something new, for the code that draws them.
   public var onRefresh: (() -> Void)?
@@ -38,7 +38,7 @@ public final class LibraryController {
   }
 
   /// Selects the album at `index` and shows its data; an index out of range
-  /// selects none and shows an empty table.
+  /// clears the selection and the table.
   ///
   /// - Complexity: O(1), however many albums there are.
   public func showAlbum(at index: Int) {
@@ -48,10 +48,10 @@ public final class LibraryController {
     showSelection()
   }
 
-  /// Deletes the selected album from the library; nothing if none is selected.
+  /// Deletes the selected album from the library, if an album is selected.
   ///
-  /// The album behind it is selected then, or the one before it where it was
-  /// the last; none where it was the only one.
+  /// The next album is then selected, or the previous one if it was the last;
+  /// no album if it was the only one.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func deleteSelection() {
@@ -65,9 +65,9 @@ public final class LibraryController {
     }
   }
 
-  /// Makes the views show the library as it is now.
+  /// Updates the views from the library.
   ///
-  /// It happens by itself after each change of the library. A selection beyond
+  /// This also happens after each change of the library. A selection beyond
   /// the end moves to the last album.
   ///
   /// - Complexity: O(*n*) in the number of albums.

@@ -9,9 +9,9 @@
 /// Cocoa's delegation, and not the Gang of Four's Decorator.
 @MainActor
 public final class TableView {
-  /// What is asked for rows and cells; without one the table view is empty.
+  /// The object that provides rows and cells; if `nil`, the table is empty.
   ///
-  /// Another data source has other rows, so nothing is selected then.
+  /// Setting it clears the selection.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -19,27 +19,27 @@ public final class TableView {
   /// The object that is notified of selections.
   public weak var delegate: (any TableViewDelegate)?
 
-  /// The row that was selected last, which may be gone since.
+  /// The row that was selected last, which may no longer exist.
   private(set) var selection: Int?
   private var isTellingDelegate = false
 
-  /// Makes an empty table view.
+  /// Creates an empty table view.
   public init() {}
 
-  /// How many rows there are, by what the data source says now.
+  /// The number of rows that the data source has now.
   public var numberOfRows: Int {
     // A count below 0 would be an invalid range.
     max(dataSource?.numberOfRows(in: self) ?? 0, 0)
   }
 
-  /// The selected row, if there is one and the row is still there.
+  /// The selected row, or `nil` if there is none or it no longer exists.
   public var selectedRow: Int? {
     selection.flatMap { $0 < numberOfRows ? $0 : nil }
   }
 
-  /// Forgets the selection, as a row's number may mean another row now.
+  /// Clears the selection, since a row's index may now mean another row.
   ///
-  /// To be called when the data source's rows have changed.
+  /// Call this after the data source's rows have changed.
   public func reloadData() {
     selection = nil
   }

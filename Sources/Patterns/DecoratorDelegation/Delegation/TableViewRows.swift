@@ -17,7 +17,7 @@ public final class TableViewRows<Row> {
 
   private let cell: (Row) -> TableViewCell
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
   ///   - rows: The values at the beginning.
