@@ -5,7 +5,7 @@ public struct Note: Hashable, Codable, Sendable {
   /// The instant at which the note was written; no two notes of a store share
   /// one.
   public let date: Date
-  /// What it says.
+  /// The note's text.
   public var content: String
 
   /// Creates a note with a date and a content.

@@ -34,7 +34,7 @@ public final class InMemoryNoteDAO: Sendable {
 }
 
 extension InMemoryNoteDAO: NoteDAO {
-  /// Keeps a new note.
+  /// Adds a new note.
   public func create(_ note: Note) throws {
     try table.withLock { try $0.create(note) }
   }

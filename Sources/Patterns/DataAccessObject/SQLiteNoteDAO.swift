@@ -127,7 +127,7 @@ public final class SQLiteNoteDAO: Sendable {
 }
 
 extension SQLiteNoteDAO: NoteDAO {
-  /// Keeps a new note.
+  /// Adds a new note.
   public func create(_ note: Note) throws {
     try note.checkDate()
     try change { connection in

@@ -29,7 +29,7 @@ public final class TableViewRows<Row> {
 }
 
 extension TableViewRows: TableViewDataSource {
-  /// How many values there are.
+  /// Returns the number of values.
   public func numberOfRows(in tableView: TableView) -> Int { rows.count }
 
   /// The cell of a value.
