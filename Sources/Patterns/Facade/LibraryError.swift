@@ -1,4 +1,4 @@
-/// An error thrown by ``LibraryAPI``.
+/// An error thrown by ``LibraryAPI`` or an ``AlbumPersistence``.
 public enum LibraryError: Error, Equatable, Sendable {
   /// No album can be put before the first one. Nothing has changed.
   case negativeIndex(Int)

@@ -19,7 +19,7 @@ public final class AlbumTableView {
     }
   }
 
-  /// The rows, from top to bottom; empty without a selected album.
+  /// The rows, from top to bottom.
   ///
   /// Their texts may come from outside: they are kept unchanged, and drawn
   /// with control characters escaped.

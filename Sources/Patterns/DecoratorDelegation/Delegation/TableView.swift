@@ -51,7 +51,8 @@ public final class TableView {
   ///
   /// - Parameter row: A row, counted from 0.
   /// - Throws: ``TableViewError/noSuchRow(_:rowCount:)``, if the data source
-  ///   has no such row; the selection is then unchanged.
+  ///   has no such row; the selection is then unchanged, and the delegate isn't
+  ///   notified.
   public func selectRow(at row: Int) throws(TableViewError) {
     let rowCount = numberOfRows
     guard row >= 0, row < rowCount else {
