@@ -15,7 +15,7 @@ struct AlbumByYear: ScrollerItem {
 }
 
 lesson.page(
-  "An album is no item of a scroller; its adapter is one",
+  "An album isn't a scroller item; its adapter is",
   ask: "Which of the two types had to be changed?"
 ) {
   let bowie = Album.samples[0]

@@ -90,7 +90,7 @@ func work(with dao: any NoteDAO) throws -> [String] {
   return try presenter.remove(at: Note.samples[0].date, columns: 60)
 }
 
-lesson.page("Work that is given a store does not know which one") {
+lesson.page("Code that uses a store is independent of its type") {
   show(try work(with: InMemoryNoteDAO(Note.samples)))
 }
 

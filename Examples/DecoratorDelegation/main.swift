@@ -115,13 +115,13 @@ lesson.page("It asks for a cell for each row that it draws") {
 
 final class Listener: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    print("  the delegate is told of row \(row)")
+    print("  the delegate is notified of row \(row)")
   }
 }
 
 let listener = Listener()
 
-lesson.page("It tells its delegate of a selection") {
+lesson.page("It notifies its delegate of a selection") {
   table.delegate = listener
   try table.selectRow(at: 2)
   draw(1..<4)

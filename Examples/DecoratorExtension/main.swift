@@ -93,7 +93,7 @@ struct Secret: TableRepresentable {
   func tableLines(columns: Int) -> [String] { ["(secret)"] }
 }
 
-lesson.page("The limit: what is no requirement, the static type chooses") {
+lesson.page("The limit: a non-requirement is dispatched statically") {
   let secret = Secret()
   let known: any TableRepresentable = secret
   print("known as a Secret:    ", secret.tableLines(columns: 12))

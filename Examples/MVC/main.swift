@@ -56,7 +56,7 @@ lesson.page("A user's delete reaches the model through the controller") {
   draw(controller)
 }
 
-lesson.page("A change of the model reaches the views, whoever made it") {
+lesson.page("Any change of the model reaches the views") {
   controller.onRefresh = { draw(controller) }
   try library.add(Album.samples[3], at: 0)
 }

@@ -5,7 +5,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Observer",
-  "a subject tells every attached observer about each change"
+  "a subject notifies every attached observer of each change"
 )
 
 struct NotFound: Error, CustomStringConvertible {

@@ -2,16 +2,16 @@
 public struct Album: Hashable, Codable, Sendable {
   /// The album's title.
   public var title: String
-  /// Who made it.
+  /// The album's artist.
   public var artist: String
-  /// Its genre, as a shop would put it.
+  /// The album's genre.
   public var genre: String
   /// Where its cover is: a path on the album service, percent-encoded.
   public var coverURL: String
   /// The year of its release.
   public var year: Int
 
-  /// Makes an album of its five values.
+  /// Creates an album with the given values.
   public init(
     title: String,
     artist: String,

@@ -8,7 +8,7 @@ extension Date {
   /// that time twice: `2015-10-25 02:30:00.25 +0200`. A date without either is
   /// written as by `timestamp(in:)`.
   ///
-  /// - Parameter timeZone: The zone whose clock is read; UTC if none is given.
+  /// - Parameter timeZone: The text's time zone; UTC by default.
   public func exactTimestamp(in timeZone: TimeZone = .gmt) -> String {
     timestamp(in: timeZone) + fractionDigits
       + (isClockTimeRepeated(in: timeZone) ? " \(offset(in: timeZone))" : "")

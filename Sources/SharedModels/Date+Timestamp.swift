@@ -7,7 +7,7 @@ extension Date {
   /// date goes through it. It is the same under every locale of the user.
   /// ``exactTimestamp(in:)`` drops nothing.
   ///
-  /// - Parameter timeZone: The zone whose clock is read; UTC if none is given.
+  /// - Parameter timeZone: The text's time zone; UTC by default.
   /// - Returns: A text of 19 characters, for the years 1 to 9999.
   public func timestamp(in timeZone: TimeZone = .gmt) -> String {
     formatted(timestampStyle(in: timeZone))
@@ -20,8 +20,8 @@ extension Date {
   ///
   /// - Parameters:
   ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.
-  ///   - timeZone: The zone whose clock it tells; UTC if none is given.
-  /// - Throws: ``TimestampError``, where the text has another form or names a
+  ///   - timeZone: The text's time zone; UTC by default.
+  /// - Throws: ``TimestampError``, if the text has another form or names a
   ///   day or time that does not exist.
   public init(
     timestamp: String,
@@ -38,12 +38,12 @@ extension Date {
   }
 }
 
-/// A text that is no timestamp.
+/// An error for a text that isn't a timestamp.
 public struct TimestampError: Error, Equatable {
   /// The text.
   public let text: String
 
-  /// Makes the error for a text.
+  /// Creates the error for a text.
   public init(text: String) {
     self.text = text
   }
@@ -56,8 +56,8 @@ extension TimestampError: CustomStringConvertible {
   }
 }
 
-// ISO 8601 has the POSIX locale and the Gregorian calendar built in, which a
-// `DateFormatter` has to be told.
+// ISO 8601 has the POSIX locale and the Gregorian calendar built in, which
+// have to be set on a `DateFormatter`.
 private func timestampStyle(in timeZone: TimeZone) -> Date.ISO8601FormatStyle {
   Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
     .year().month().day().time(includingFractionalSeconds: false)

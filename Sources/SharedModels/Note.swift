@@ -5,10 +5,10 @@ public struct Note: Hashable, Codable, Sendable {
   /// The instant at which the note was written; no two notes of a store share
   /// one.
   public let date: Date
-  /// What it says.
+  /// The note's text.
   public var content: String
 
-  /// Makes a note of its date and its content.
+  /// Creates a note with a date and a content.
   public init(date: Date, content: String) {
     self.date = date
     self.content = content

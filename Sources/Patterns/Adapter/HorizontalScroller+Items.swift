@@ -31,7 +31,7 @@ extension HorizontalScroller {
     return true
   }
 
-  /// Takes an item away; the selected one stays selected.
+  /// Removes an item; the selected one stays selected.
   ///
   /// If it is the selected one that goes, its neighbour to the right is
   /// selected next; at the right end, the one to the left.

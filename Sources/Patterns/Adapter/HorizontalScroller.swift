@@ -14,16 +14,16 @@ public struct HorizontalScroller: Sendable {
   /// The items, from left to right.
   public internal(set) var items: [any ScrollerItem]
 
-  /// Where the selected item is; nothing if there are no items.
+  /// The index of the selected item, or `nil` if there are no items.
   public internal(set) var selectedIndex: Int?
 
-  /// Makes a scroller with its first item selected.
+  /// Creates a scroller with its first item selected.
   public init(_ items: [any ScrollerItem] = []) {
     self.items = items
     selectedIndex = items.isEmpty ? nil : 0
   }
 
-  /// The selected item; nothing if there are no items.
+  /// The selected item, or `nil` if there are no items.
   public var selectedItem: (any ScrollerItem)? {
     selectedIndex.map { items[$0] }
   }

@@ -6,7 +6,7 @@ public protocol ScrollerItem: Sendable {
   /// What the item is called: any text, of any length.
   var caption: String { get }
 
-  /// A second line; nothing, unless the item says otherwise.
+  /// A second line; by default, `nil`.
   var detail: String? { get }
 }
 

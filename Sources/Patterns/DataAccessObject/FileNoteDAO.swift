@@ -50,7 +50,7 @@ public struct FileNoteDAO: Sendable {
 }
 
 extension FileNoteDAO: NoteDAO {
-  /// Keeps a new note.
+  /// Adds a new note.
   public func create(_ note: Note) throws {
     try change { try $0.create(note) }
   }

@@ -13,15 +13,15 @@ public final class InMemoryNoteDAO: Sendable {
     do {
       return try InMemoryNoteDAO(Note.samples)
     } catch {
-      preconditionFailure("The welcome notes are no store: \(error).")
+      preconditionFailure("The welcome notes are invalid: \(error).")
     }
   }()
 
   private let table: Mutex<NoteTable>
 
-  /// A store of one's own.
+  /// Creates a store.
   ///
-  /// - Parameter notes: What it has at the beginning.
+  /// - Parameter notes: Its initial notes.
   /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two of them share a date,
   ///   ``NoteDAOError/invalidDate`` if one has none.
   public convenience init(_ notes: [Note] = []) throws {
@@ -34,7 +34,7 @@ public final class InMemoryNoteDAO: Sendable {
 }
 
 extension InMemoryNoteDAO: NoteDAO {
-  /// Keeps a new note.
+  /// Adds a new note.
   public func create(_ note: Note) throws {
     try table.withLock { try $0.create(note) }
   }

@@ -6,7 +6,7 @@ import SharedModels
 /// Core J2EE role: Data Access Object. A note's date is its key: dates are
 /// compared to the last bit, and no two notes of a store share one.
 public protocol NoteDAO: Sendable {
-  /// Keeps a new note.
+  /// Adds a new note.
   ///
   /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note of the
   ///   same instant, which stays as it is; ``NoteDAOError/invalidDate`` if its

@@ -1,10 +1,9 @@
 import Foundation
 import SharedModels
 
-/// Why a store did not do what it was asked to.
+/// An error thrown by a store, which is then unchanged.
 ///
-/// It has then changed nothing. What goes wrong with a store's file is told by
-/// FileStorage's `StorageError` instead.
+/// FileStorage's `StorageError` reports errors of the store's file instead.
 public enum NoteDAOError: Error, Equatable, Sendable {
   /// There is a note of that very instant.
   case alreadyExists(Date)
@@ -12,7 +11,7 @@ public enum NoteDAOError: Error, Equatable, Sendable {
   case notFound(Date)
   /// The note has another content than the caller saw: the one given here.
   case changed(Note)
-  /// A date that is no finite number can't be a key.
+  /// The date isn't finite, so it can't be a key.
   case invalidDate
 }
 

@@ -18,8 +18,8 @@ public struct NotePresenter: Sendable {
 
   /// The list of notes, one line each.
   ///
-  /// A note's date is shown to the second; and with all that tells it from
-  /// others, if there are others of that second.
+  /// A note's date is shown to the second, or exactly if there are other notes
+  /// of that second.
   ///
   /// - Parameter columns: The width to cut the lines to.
   /// - Throws: What the store can't do.

@@ -1,4 +1,4 @@
-/// Why a text can't be a note's.
+/// An error for a text that a note can't have.
 public enum NoteRefusal: Error, Equatable, Sendable {
   /// The text is empty, or has nothing but white space.
   case noText

@@ -24,8 +24,8 @@ public final class SQLiteNoteDAO: Sendable {
   /// Opens the notes in a file.
   ///
   /// - Parameters:
-  ///   - url: Where it is. If there is no such file, it is made.
-  ///   - firstNotes: What a store has that is made anew.
+  ///   - url: The file's location. If there is no such file, it is created.
+  ///   - firstNotes: The initial notes of a new store.
   /// - Throws: A `StorageError` if the file can't be opened, is damaged, is of
   ///   a newer version or has something else in it. The file stays as it is.
   /// - Complexity: O(*n*) in the file's size: it is checked.
@@ -56,7 +56,7 @@ public final class SQLiteNoteDAO: Sendable {
     self.connection = Mutex(connection)
   }
 
-  /// Makes a store in an empty file, which is moved to its place when it is
+  /// Creates a store in an empty file, which is moved to its place when it is
   /// whole: nobody ever sees half a store.
   private static func makeStore(
     at draft: URL,
@@ -64,7 +64,7 @@ public final class SQLiteNoteDAO: Sendable {
     firstNotes: [Note]
   ) throws {
     let connection = try SQLiteConnection(file: draft.path, name: path)
-    // Whoever is killed here leaves the draft alone, and no journal beside it.
+    // A process killed here leaves only the draft, and no journal beside it.
     try connection.run("PRAGMA journal_mode = MEMORY")
     try connection.transaction {
       try connection.run(
@@ -113,7 +113,7 @@ public final class SQLiteNoteDAO: Sendable {
     } catch {
       throw StorageError.foreign(path, reason: "a database without notes")
     }
-    // One row that is no note would make every list an error later on.
+    // A row that isn't a note would make every later listing fail.
     let foreign = try connection.run(
       """
       SELECT date, content FROM note
@@ -127,7 +127,7 @@ public final class SQLiteNoteDAO: Sendable {
 }
 
 extension SQLiteNoteDAO: NoteDAO {
-  /// Keeps a new note.
+  /// Adds a new note.
   public func create(_ note: Note) throws {
     try note.checkDate()
     try change { connection in

@@ -9,8 +9,8 @@ public protocol AlbumCaption: Sendable {
 
   /// The caption, drawn.
   ///
-  /// - Parameter columns: How many columns of the terminal there are for it; a
-  ///   terminal may be too small for any, so 0 and less are no error.
+  /// - Parameter columns: The available width in columns. A terminal may be too
+  ///   small for any, so values of 0 and less are allowed.
   /// - Returns: Lines of `columns` columns or fewer, with control characters
   ///   escaped.
   func lines(columns: Int) -> [String]

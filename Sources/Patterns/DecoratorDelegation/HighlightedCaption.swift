@@ -7,7 +7,7 @@ public struct HighlightedCaption: CaptionDecorator {
   /// The caption that stands out.
   public let caption: any AlbumCaption
 
-  /// Makes a caption stand out.
+  /// Highlights a caption.
   public init(_ caption: any AlbumCaption) {
     self.caption = caption
   }

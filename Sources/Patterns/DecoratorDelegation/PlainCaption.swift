@@ -7,7 +7,7 @@ public struct PlainCaption: AlbumCaption {
   /// The album that it is the caption of.
   public let album: Album
 
-  /// Makes the caption of an album.
+  /// Creates the caption of an album.
   public init(_ album: Album) {
     self.album = album
   }

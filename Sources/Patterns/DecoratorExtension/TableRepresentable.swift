@@ -16,7 +16,7 @@ extension TableRepresentable {
   /// The labels take as many columns as the widest of them, but never more than
   /// half of the table.
   ///
-  /// This is no requirement: every table is drawn alike. A type that has a
+  /// This isn't a requirement: every table is drawn alike. A type that has a
   /// `tableLines(columns:)` of its own is asked for it only where it is known
   /// by its own name, and not where it is known as a `TableRepresentable`.
   ///

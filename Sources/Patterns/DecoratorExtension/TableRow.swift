@@ -7,7 +7,7 @@ public struct TableRow: Hashable, Sendable {
   /// The value, as text.
   public let value: String
 
-  /// Makes a row of a label and a value.
+  /// Creates a row with a label and a value.
   public init(label: String, value: String) {
     self.label = label
     self.value = value

@@ -1,6 +1,6 @@
 import SharedModels
 
-/// What stores the albums of a library.
+/// A store of a library's albums.
 ///
 /// GoF role: a part of the subsystem, which can be swapped for another.
 public protocol AlbumPersistence: Sendable {
@@ -10,7 +10,7 @@ public protocol AlbumPersistence: Sendable {
   /// Inserts an album before the one at `index`, or at the end for an index
   /// beyond it.
   ///
-  /// - Returns: The index that the album has got.
+  /// - Returns: The index of the album.
   /// - Throws: ``LibraryError/negativeIndex(_:)``.
   func insert(_ album: Album, at index: Int) throws(LibraryError) -> Int
 

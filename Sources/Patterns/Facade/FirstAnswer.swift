@@ -46,8 +46,8 @@ extension FirstAnswer: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     take(response)
-    // On Linux a task that is cancelled, by the time that is out or by whoever
-    // has its answer, must not be told any more where to go.
+    // On Linux, don't call the handler of a task that was cancelled, be it by
+    // the timeout or by the caller that has its response.
     #if !canImport(FoundationNetworking)
     completionHandler(nil)
     #endif

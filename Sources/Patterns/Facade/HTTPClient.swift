@@ -26,7 +26,7 @@ public final class HTTPClient: Sendable {
   public init(server: URL, timeout: TimeInterval = 10) {
     precondition(
       (0...86_400).contains(timeout),
-      "A time-out of \(timeout) s is none."
+      "timeout must be in 0...86400, not \(timeout)"
     )
     self.server = server
     self.timeout = timeout
@@ -55,10 +55,10 @@ extension HTTPClient: PostClient {
 }
 
 extension HTTPClient {
-  /// The status of the server's answer, if it comes in time.
+  /// Returns the status of the server's response, if it arrives in time.
   ///
-  /// URLSession's own time-out begins anew with each byte, and on Linux it
-  /// knows whole seconds only.
+  /// URLSession's own timeout restarts with each byte, and on Linux it supports
+  /// only whole seconds.
   private func status(of request: URLRequest) async throws -> Int {
     try await withThrowingTaskGroup { [timeout] group in
       group.addTask { try await Self.firstStatus(of: request) }

@@ -2,7 +2,7 @@ import Foundation
 import SharedModels
 import Synchronization
 
-/// The album library, as everyone sees it who uses it.
+/// The album library as its clients see it.
 ///
 /// GoF role: Facade. Behind it are what stores the albums and what posts each
 /// change to a server. A change is stored first, and then posted if the library
@@ -81,8 +81,7 @@ public final class LibraryAPI: Sendable {
     try await change { () throws(LibraryError) in [try delete(at: index)] }
   }
 
-  /// Makes the library have other albums, by the fewest changes that lead
-  /// there.
+  /// Replaces the albums, by the fewest changes that lead there.
   ///
   /// All of them are made before the call first suspends, and no other change
   /// comes in between. It returns when the server has answered each.

@@ -1,4 +1,4 @@
-/// Why the library did not do all that it was asked to.
+/// An error thrown by ``LibraryAPI`` or an ``AlbumPersistence``.
 public enum LibraryError: Error, Equatable, Sendable {
   /// No album can be put before the first one. Nothing has changed.
   case negativeIndex(Int)

@@ -13,9 +13,9 @@ public protocol PostClient: Sendable {
   func post(_ body: Data, to path: String) async throws(PostError)
 }
 
-/// Why a server has not taken what was posted.
+/// An error thrown by a ``PostClient``.
 public enum PostError: Error, Equatable, Sendable {
-  /// Nobody listens at the server's address.
+  /// The connection was refused.
   case refused
   /// The server did not answer in time.
   case timedOut

@@ -5,13 +5,13 @@ import SharedModels
 /// MVC role: Model. It announces its changes to one listener, and doesn't know
 /// what that is: it can be used and tested without anything that shows it.
 public final class AlbumLibrary {
-  /// What has happened to a library.
+  /// A change of a library.
   public enum Change: Hashable, Sendable {
-    /// An album has come in, and is now at this index.
+    /// An album was inserted at this index.
     case added(at: Int)
-    /// The album that was at this index is gone.
+    /// The album at this index was deleted.
     case deleted(at: Int)
-    /// All albums have been replaced by others.
+    /// All albums were replaced.
     case replaced
   }
 
@@ -23,12 +23,12 @@ public final class AlbumLibrary {
   /// views show a library, the listener is a subject, as in Observer.
   public var onChange: ((Change) -> Void)?
 
-  /// Makes a library of some albums.
+  /// Creates a library with the given albums.
   public init(albums: [Album] = []) {
     self.albums = albums
   }
 
-  /// Adds an album before the one at `index`, or at the end where `index` is
+  /// Inserts an album before the one at `index`, or at the end if `index` is
   /// the number of albums.
   ///
   /// - Throws: ``AlbumLibraryError/indexOutOfRange(_:count:)``; nothing has
@@ -49,7 +49,7 @@ public final class AlbumLibrary {
   ///
   /// - Throws: ``AlbumLibraryError/indexOutOfRange(_:count:)``; nothing has
   ///   changed then.
-  /// - Returns: The album that is gone.
+  /// - Returns: The deleted album.
   /// - Complexity: O(*n*) in the number of albums.
   @discardableResult
   public func delete(at index: Int) throws(AlbumLibraryError) -> Album {
@@ -61,8 +61,7 @@ public final class AlbumLibrary {
     return album
   }
 
-  /// Puts other albums in the place of all that there are, as when a saved
-  /// library is restored.
+  /// Replaces all albums, as when a saved library is restored.
   public func replaceAlbums(with albums: [Album]) {
     self.albums = albums
     onChange?(.replaced)

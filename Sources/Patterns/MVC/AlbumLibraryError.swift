@@ -1,4 +1,4 @@
-/// Why an ``AlbumLibrary`` did not do what it was asked to.
+/// An error thrown by an ``AlbumLibrary``, which is then unchanged.
 public enum AlbumLibraryError: Error, Equatable {
   /// There is no album, or no place for one, at this index of a library of
   /// `count` albums.

@@ -7,38 +7,38 @@ import TerminalText
 public final class AlbumTableView {
   /// A line of the table.
   public struct Row: Hashable, Sendable {
-    /// What kind of value it is.
+    /// The kind of value.
     public var label: String
     /// The value.
     public var value: String
 
-    /// Makes a row of its two texts.
+    /// Creates a row with a label and a value.
     public init(label: String, value: String) {
       self.label = label
       self.value = value
     }
   }
 
-  /// The rows, from top to bottom; none where there is nothing to show.
+  /// The rows, from top to bottom.
   ///
-  /// Their texts may come from outside: they are kept as they are, and drawn
-  /// harmlessly.
+  /// Their texts may come from outside: they are kept unchanged, and drawn
+  /// with control characters escaped.
   public var rows: [Row]
   /// Called when the user presses the delete button.
   public var onDelete: (() -> Void)?
 
-  /// Makes a table of some rows.
+  /// Creates a table with the given rows.
   public init(rows: [Row] = []) {
     self.rows = rows
   }
 
-  /// What the user's finger, mouse or key does to the delete button.
+  /// Presses the delete button, as the user does.
   public func pressDelete() {
     onDelete?()
   }
 
   /// The table as lines of a terminal, each `columns` wide: a row each, or one
-  /// that says that there is nothing to show, in a frame.
+  /// that says that the table is empty, in a frame.
   ///
   /// - Parameter columns: The width, the frame's included. Negative values are
   ///   treated as 0; beyond the width of any terminal, the table is as wide as

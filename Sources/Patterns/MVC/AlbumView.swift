@@ -5,19 +5,19 @@
 public final class AlbumView {
   /// The text in the frame.
   ///
-  /// It may come from outside: it is kept as it is, and drawn harmlessly.
+  /// It is kept unchanged, and drawn with control characters escaped.
   public var caption: String
-  /// Whether the view stands out among the others, as the selected one does.
+  /// A Boolean value that indicates whether the view is highlighted.
   public var isHighlighted = false
   /// Called with this view when the user taps it.
   public var onTap: ((AlbumView) -> Void)?
 
-  /// Makes a view that is not highlighted.
+  /// Creates a view that is not highlighted.
   public init(caption: String = "") {
     self.caption = caption
   }
 
-  /// What the user's finger, mouse or key does.
+  /// Taps the view, as the user does.
   public func tap() {
     onTap?(self)
   }

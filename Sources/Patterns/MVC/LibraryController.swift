@@ -6,14 +6,14 @@ import SharedModels
 /// of each other nor of the controller. What the views show follows from the
 /// library and the selection alone.
 public final class LibraryController {
-  /// The view of the selected album, empty where none is selected; `nil` where
-  /// the covers are all that is shown.
+  /// The view of the selected album, empty if no album is selected; `nil` if
+  /// there are only covers.
   public let table: AlbumTableView?
   /// The cover views, one for each place in the library.
   ///
   /// A view belongs to its place: after a change it may show another album.
   public private(set) var covers: [AlbumView] = []
-  /// The index of the selected album, if there is one.
+  /// The index of the selected album, or `nil` if no album is selected.
   public private(set) var selection: Int?
   /// Called when the views show something new, for the code that draws them.
   public var onRefresh: (() -> Void)?
@@ -41,7 +41,7 @@ public final class LibraryController {
   }
 
   /// Selects the album at `index` and shows its data; an index out of range
-  /// selects none and shows an empty table.
+  /// clears the selection and the table.
   ///
   /// - Complexity: O(1), however many albums there are.
   public func showAlbum(at index: Int) {
@@ -53,7 +53,7 @@ public final class LibraryController {
 
   /// Adds an album at the end of the library, and selects it.
   ///
-  /// An album that is added by somebody else is not selected.
+  /// An album that another object adds is not selected.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func add(_ album: Album) {
@@ -67,7 +67,7 @@ public final class LibraryController {
   }
 
   /// Replaces all albums of the library and the selection, as when a saved
-  /// state is restored; an index out of range selects none.
+  /// state is restored; an index out of range selects no album.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func restore(_ albums: [Album], selection index: Int?) {
@@ -75,10 +75,10 @@ public final class LibraryController {
     library.replaceAlbums(with: albums)
   }
 
-  /// Deletes the selected album from the library; nothing if none is selected.
+  /// Deletes the selected album from the library, if an album is selected.
   ///
-  /// The album behind it is selected then, or the one before it where it was
-  /// the last; none where it was the only one.
+  /// The next album is then selected, or the previous one if it was the last;
+  /// no album if it was the only one.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func deleteSelection() {
@@ -86,15 +86,15 @@ public final class LibraryController {
     do {
       try library.delete(at: selection)
     } catch {
-      // The library has changed and told somebody else, who took our place as
-      // its listener. What the views show is out of date.
+      // The library has changed and notified another listener, which replaced
+      // this one. The views are out of date.
       refresh()
     }
   }
 
-  /// Makes the views show the library as it is now.
+  /// Updates the views from the library.
   ///
-  /// It happens by itself after each change of the library. A selection beyond
+  /// This also happens after each change of the library. A selection beyond
   /// the end moves to the last album.
   ///
   /// - Complexity: O(*n*) in the number of albums.

@@ -6,7 +6,7 @@ import SharedModels
 public final class LibraryBrowser {
   /// The albums, in the reader's order.
   public private(set) var albums: [Album]
-  /// The index of the selected album; nothing only where there are no albums.
+  /// The index of the selected album, or `nil` if there are no albums.
   public private(set) var selection: Int?
 
   /// Opens a library at its first album.
@@ -26,7 +26,7 @@ public final class LibraryBrowser {
     selection = index
   }
 
-  /// Puts an album before the one at `index`, or at the end, and goes to it.
+  /// Inserts an album before the one at `index`, or at the end, and selects it.
   ///
   /// - Throws: ``LibraryBrowserError/noPlace(at:)`` unless `index` is from 0 to
   ///   the number of albums.
@@ -39,7 +39,7 @@ public final class LibraryBrowser {
     selection = index
   }
 
-  /// Takes an album away.
+  /// Deletes an album.
   ///
   /// The reader stays at the same album. If it is the one that went, the reader
   /// goes to the one that takes its place, or else to the one before.
@@ -57,7 +57,7 @@ public final class LibraryBrowser {
   }
 }
 
-/// A wish that a library can't grant; it has changed nothing.
+/// An error thrown by ``LibraryBrowser``, which is then unchanged.
 public enum LibraryBrowserError: Error, Equatable, Sendable {
   /// There is no album at the index.
   case noAlbum(at: Int)

@@ -20,7 +20,7 @@ public final class Logger: Sendable {
 
   /// Creates a logger without entries.
   ///
-  /// - Parameter now: Its clock, asked once for each entry.
+  /// - Parameter now: The clock, called once for each entry.
   public init(now: @escaping @Sendable () -> Date = { Date.now }) {
     self.now = now
   }

@@ -188,4 +188,23 @@ extension Doctor {
       }
     }
   }
+
+  /// Phrases that the guide for contributors lists as those to avoid.
+  var wordingFindings: [Finding] {
+    let path = "\(Kit.articles)/AddingAPattern.md"
+    guard let guide = documents.first(where: { $0.path == path }),
+      let wording = Wording(guide: guide.text)
+    else { return [] }
+    return files.filter { path in
+      [".swift", ".md", ".diff"].contains { path.hasSuffix($0) }
+    }
+    .flatMap { path -> [Finding] in
+      let text = (try? kit.text(of: path)) ?? ""
+      return wording.matches(in: text)
+        .filter { path != guide.path || !guide.isTableRow($0.line) }
+        .map {
+          Finding(path, $0.line, "write '\($0.standard)', not '\($0.phrase)'")
+        }
+    }
+  }
 }

@@ -37,7 +37,7 @@ public struct Doctor {
     let own = checked.flatMap { pattern in checks.flatMap { $0(pattern) } }
     let shared = [
       layoutFindings, listFindings, documentFindings, countFindings,
-      todoFindings,
+      todoFindings, wordingFindings,
     ].joined().filter { isAbout(pattern, $0) }
     return Set(own + shared).sorted {
       ($0.path, $0.line, $0.advice) < ($1.path, $1.line, $1.advice)

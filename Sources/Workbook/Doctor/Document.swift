@@ -58,6 +58,12 @@ struct Document {
       .map { Piece(line: $0.line, text: String($0.text.dropFirst(3))) }
   }
 
+  /// Returns a Boolean value that indicates whether a line, counted from 1, is a
+  /// table's.
+  func isTableRow(_ line: Int) -> Bool {
+    lines.indices.contains(line - 1) && lines[line - 1].text.hasPrefix("|")
+  }
+
   /// The rows of the table of misconceptions.
   var misconceptionRows: [Row] {
     lines.compactMap { piece in

@@ -37,7 +37,7 @@ final class AdapterCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_a_client_takes_an_adapter_and_nothing_that_is_no_target() throws {
+  func test_a_client_accepts_an_adapter_and_only_targets() throws {
     let stranger = "struct Stranger { func request() -> String { \"\" } }\n"
     let adapter = """
       struct StrangerAdapter: Target {

@@ -22,7 +22,7 @@ final class ScrollerItemSpec: XCTestCase {
     XCTAssertEqual(item.detail, "David Bowie")
   }
 
-  func test_the_album_within_is_as_it_was_and_is_no_item_itself() {
+  func test_the_wrapped_album_is_unchanged_and_isnt_an_item_itself() {
     let adapter = AlbumAdapter(bowie)
 
     XCTAssertEqual(adapter.album, bowie)

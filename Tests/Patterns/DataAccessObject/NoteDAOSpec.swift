@@ -259,7 +259,7 @@ class NoteDAOSpec: XCTestCase {
     )
   }
 
-  func test_a_date_that_is_no_number_is_refused() throws {
+  func test_a_date_that_isnt_finite_is_refused() throws {
     let store = try makeStore()
     for seconds in [Double.nan, .infinity, -.infinity] {
       let date = Date(timeIntervalSinceReferenceDate: seconds)

@@ -74,7 +74,7 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(try presenter.list(columns: -1), [""])
   }
 
-  func test_dates_of_one_second_are_shown_with_what_tells_them_apart() throws {
+  func test_dates_within_one_second_are_shown_with_their_fractions() throws {
     let presenter = try presenter(of: moments([0, 0.25, 0.5, 1.5]))
 
     XCTAssertEqual(

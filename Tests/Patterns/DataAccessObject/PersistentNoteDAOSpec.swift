@@ -125,11 +125,11 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
 
   // MARK: - A damaged file
 
-  func test_an_empty_file_is_no_empty_store() throws {
+  func test_an_empty_file_isnt_an_empty_store() throws {
     try assertRefused(Data()) { .empty($0) }
   }
 
-  func test_an_empty_file_behind_a_link_is_no_empty_store() throws {
+  func test_an_empty_file_behind_a_link_isnt_an_empty_store() throws {
     let file = newFile()
     let link = newFile()
     try Data().write(to: file)

@@ -17,7 +17,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
 
   // MARK: - A damaged file
 
-  func test_a_file_that_is_no_database_is_an_error_of_its_own() throws {
+  func test_a_file_that_isnt_a_database_has_its_own_error() throws {
     let text = String(repeating: "no database ", count: 100)
 
     try assertRefused(Data(text.utf8)) {
@@ -77,7 +77,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     }
   }
 
-  func test_a_database_with_one_row_that_is_no_note_is_refused() throws {
+  func test_a_database_with_a_row_that_isnt_a_note_is_refused() throws {
     let date = "a date is not a number"
     let content = "a note's content is not text"
     let rows = [

@@ -167,7 +167,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     let component: any Component
   }
 
-  /// A component with state, which tells how often it was asked.
+  /// A component that counts its calls.
   private final class Counter: Component {
     private(set) var calls = 0
 

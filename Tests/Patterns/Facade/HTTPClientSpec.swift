@@ -15,7 +15,7 @@ final class HTTPClientSpec: XCTestCase {
 
     try await client.post(Data("{}".utf8), to: "albums")
 
-    // Whoever reads on until time is out takes five times as much.
+    // A client that reads until the timeout would take five times as much.
     let sizes = try await hangUp(on: server)
     XCTAssertEqual(sizes.count, 1)
     XCTAssertLessThan(sizes[0], 64 << 20)

@@ -253,7 +253,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(server.requests.map(\.path), ["/api/deleteAlbum"])
   }
 
-  func test_a_status_that_is_no_success_is_an_error_and_the_change_stands()
+  func test_an_unsuccessful_status_is_an_error_and_the_change_stands()
     async throws
   {
     let server = try LoopbackServer(answer: .status(500))

@@ -21,7 +21,7 @@ final class AlbumTableViewSpec: XCTestCase {
     )
   }
 
-  func test_a_table_without_rows_says_that_there_is_nothing_to_show() {
+  func test_a_table_without_rows_says_that_it_is_empty() {
     let table = AlbumTableView(rows: [.init(label: "Year", value: "1992")])
 
     table.rows = []

@@ -387,7 +387,7 @@ final class LibraryControllerSpec: XCTestCase {
 
   // MARK: - Refreshing
 
-  func test_whoever_draws_is_told_when_the_views_show_something_new() throws {
+  func test_the_drawing_code_is_notified_when_the_views_change() throws {
     let screen = Screen([bowie, sting])
     var drawn: [Shown] = []
     screen.controller.onRefresh = { [unowned screen] in
@@ -406,7 +406,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_whoever_draws_may_change_the_library_meanwhile() {
+  func test_the_drawing_code_may_change_the_library_when_notified() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.onRefresh = { [unowned screen] in
       if screen.library.albums.count > 1 { screen.controller.deleteSelection() }
@@ -420,7 +420,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_a_refresh_catches_up_with_changes_that_somebody_else_was_told() {
+  func test_a_refresh_shows_changes_that_went_to_another_listener() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.showAlbum(at: 2)
     screen.library.onChange = nil

@@ -178,7 +178,7 @@ final class BrowserArchiveSpec: XCTestCase {
     try assertRefused(whole.dropLast()) { .notJSON($0) }
   }
 
-  func test_a_file_that_is_no_text_is_an_error_of_its_own() throws {
+  func test_a_file_that_isnt_text_has_its_own_error() throws {
     try assertRefused(Data([0xFF, 0xFE, 0x00])) { .notText($0) }
   }
 

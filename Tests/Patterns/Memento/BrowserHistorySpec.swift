@@ -81,7 +81,7 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [a, b, c])
   }
 
-  // MARK: - A move that is no step of its own
+  // MARK: - A move that isn't a separate step
 
   func test_undo_comes_back_to_where_the_reader_was_before_the_change() throws {
     let history = try history(deleting: [])

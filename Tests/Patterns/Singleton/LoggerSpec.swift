@@ -34,7 +34,7 @@ final class LoggerSpec: XCTestCase {
     XCTAssertEqual(found, [text])
   }
 
-  // MARK: - A logger of one's own
+  // MARK: - A separate logger
 
   func test_a_test_can_use_a_logger_of_its_own() {
     let own = Logger()

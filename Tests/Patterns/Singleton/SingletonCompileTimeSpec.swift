@@ -108,8 +108,8 @@ final class SingletonCompileTimeSpec: XCTestCase {
 
   /// The program's own mutex, which the template takes for the library's.
   ///
-  /// It is made along with the instance, and tells of that; so the template
-  /// needs no line that does. It takes its time, so that others come meanwhile.
+  /// It is created with the instance and prints that, so the template doesn't
+  /// have to. Its creation is slow, so that other callers arrive meanwhile.
   private let mutexThatTellsWhenItIsMade = """
     import Synchronization
 

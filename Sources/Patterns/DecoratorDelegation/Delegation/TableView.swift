@@ -1,7 +1,7 @@
 /// A table for a terminal, which knows neither what it shows nor what a
 /// selection means.
 ///
-/// It asks its ``dataSource`` and tells its ``delegate``, holds both weakly,
+/// It asks its ``dataSource``, notifies its ``delegate``, holds both weakly,
 /// and keeps no row of its own: what it shows is what there is now. It is on
 /// the main actor, where views live, and where no one else comes between two of
 /// its questions.
@@ -9,49 +9,50 @@
 /// Cocoa's delegation, and not the Gang of Four's Decorator.
 @MainActor
 public final class TableView {
-  /// What is asked for rows and cells; without one the table view is empty.
+  /// The object that provides rows and cells; if `nil`, the table is empty.
   ///
-  /// Another data source has other rows, so nothing is selected then.
+  /// Setting it clears the selection.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// What is told of a selection.
+  /// The object that is notified of selections.
   public weak var delegate: (any TableViewDelegate)?
 
-  /// The row that was selected last, which may be gone since.
+  /// The row that was selected last, which may no longer exist.
   private(set) var selection: Int?
   private var isTellingDelegate = false
 
-  /// Makes an empty table view.
+  /// Creates an empty table view.
   public init() {}
 
-  /// How many rows there are, by what the data source says now.
+  /// The number of rows that the data source has now.
   public var numberOfRows: Int {
     // A count below 0 would be an invalid range.
     max(dataSource?.numberOfRows(in: self) ?? 0, 0)
   }
 
-  /// The selected row, if there is one and the row is still there.
+  /// The selected row, or `nil` if there is none or it no longer exists.
   public var selectedRow: Int? {
     selection.flatMap { $0 < numberOfRows ? $0 : nil }
   }
 
-  /// Forgets the selection, as a row's number may mean another row now.
+  /// Clears the selection, since a row's index may now mean another row.
   ///
-  /// To be called when the data source's rows have changed.
+  /// Call this after the data source's rows have changed.
   public func reloadData() {
     selection = nil
   }
 
-  /// Selects a row, as the user does, and tells the delegate.
+  /// Selects a row, as the user does, and notifies the delegate.
   ///
-  /// The delegate hears of a row that is selected already too, but not of one
-  /// that is selected while it is being told.
+  /// The delegate is also notified of a row that is selected already, but not
+  /// of one that is selected during a notification.
   ///
   /// - Parameter row: A row, counted from 0.
-  /// - Throws: ``TableViewError/noSuchRow(_:rowCount:)``, where the data source
-  ///   has no such row now; nothing has changed then, and no one was told.
+  /// - Throws: ``TableViewError/noSuchRow(_:rowCount:)``, if the data source
+  ///   has no such row; the selection is then unchanged, and the delegate isn't
+  ///   notified.
   public func selectRow(at row: Int) throws(TableViewError) {
     let rowCount = numberOfRows
     guard row >= 0, row < rowCount else {
@@ -66,7 +67,7 @@ public final class TableView {
   }
 
   /// Selects the row that is some rows further down, as the arrow keys do, and
-  /// tells the delegate; at the ends it stops.
+  /// notifies the delegate; at the ends it stops.
   ///
   /// Where no row is selected, it begins before the first row, or behind the
   /// last one for a way upwards.

@@ -2,10 +2,10 @@
 public struct TableViewCell: Hashable, Sendable {
   /// The text on the left.
   public var title: String
-  /// The text on the right; empty where there is none.
+  /// The text on the right; empty if there is no detail.
   public var detail: String
 
-  /// Makes a cell of a title and perhaps a detail.
+  /// Creates a cell with a title and perhaps a detail.
   public init(title: String, detail: String = "") {
     self.title = title
     self.detail = detail

@@ -1,7 +1,7 @@
 /// What a table view asks for everything that it shows.
 ///
 /// Cocoa's delegation, and not the Gang of Four's Decorator: the table view
-/// holds the data source, but is none itself, and adds nothing to it.
+/// holds the data source, but doesn't conform to it, and adds nothing to it.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// How many rows there are now.

@@ -1,4 +1,4 @@
-/// What a table view tells of what its user does.
+/// An object that a table view notifies of its user's actions.
 ///
 /// Cocoa's delegation, and not the Gang of Four's Decorator: the table view
 /// hands on a decision, and the delegate need not be a table view.
@@ -6,9 +6,8 @@
 public protocol TableViewDelegate: AnyObject {
   /// A row was selected.
   ///
-  /// The delegate may select another row, reload the table view or leave it. Of
-  /// a selection that is made before this returns it is not notified: the
-  /// caller that made it knows.
+  /// The delegate may select another row, reload the table view or leave it. It
+  /// is not notified of a selection that is made before this returns.
   ///
   /// - Parameters:
   ///   - tableView: The table view, the row already selected.

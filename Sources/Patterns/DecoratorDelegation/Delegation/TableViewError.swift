@@ -1,4 +1,4 @@
-/// What a table view refuses.
+/// An error thrown by a table view.
 public enum TableViewError: Error, Equatable {
   /// There is no such row, among as many as there are.
   case noSuchRow(Int, rowCount: Int)

@@ -17,7 +17,7 @@ public final class TableViewRows<Row> {
 
   private let cell: (Row) -> TableViewCell
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
   ///   - rows: The values at the beginning.
@@ -29,7 +29,7 @@ public final class TableViewRows<Row> {
 }
 
 extension TableViewRows: TableViewDataSource {
-  /// How many values there are.
+  /// Returns the number of values.
   public func numberOfRows(in tableView: TableView) -> Int { rows.count }
 
   /// The cell of a value.

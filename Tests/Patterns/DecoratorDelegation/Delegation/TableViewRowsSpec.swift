@@ -31,7 +31,7 @@ final class TableViewRowsSpec: XCTestCase {
   }
 
   @MainActor
-  func test_the_value_of_a_selected_row_is_told() async throws {
+  func test_the_value_of_a_selected_row_is_reported() async throws {
     let table = TableView()
     let rows = TableViewRows([1939, 1947]) { TableViewCell(title: "\($0)") }
     var selected: [Int] = []

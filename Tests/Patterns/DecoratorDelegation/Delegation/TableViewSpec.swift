@@ -112,7 +112,7 @@ final class TableViewSpec: XCTestCase {
   // MARK: - Delegate
 
   @MainActor
-  func test_a_table_view_tells_its_delegate_of_a_selection() async throws {
+  func test_a_table_view_notifies_its_delegate_of_a_selection() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -121,13 +121,12 @@ final class TableViewSpec: XCTestCase {
 
     try table.selectRow(at: 1)
 
-    XCTAssertEqual(delegate.told, [1])
+    XCTAssertEqual(delegate.rows, [1])
     XCTAssertEqual(table.selectedRow, 1)
   }
 
   @MainActor
-  func test_the_row_is_selected_by_the_time_the_delegate_is_told() async throws
-  {
+  func test_the_row_is_selected_before_the_delegate_is_notified() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -142,7 +141,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_row_that_is_selected_again_is_told_again() async throws {
+  func test_a_row_that_is_selected_again_is_reported_again() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -152,7 +151,7 @@ final class TableViewSpec: XCTestCase {
     try table.selectRow(at: 1)
     try table.selectRow(at: 1)
 
-    XCTAssertEqual(delegate.told, [1, 1])
+    XCTAssertEqual(delegate.rows, [1, 1])
   }
 
   @MainActor
@@ -204,7 +203,7 @@ final class TableViewSpec: XCTestCase {
   // MARK: - A row that isn't there
 
   @MainActor
-  func test_a_row_that_is_not_there_is_refused_and_nothing_is_told()
+  func test_a_missing_row_is_refused_without_a_notification()
     async throws
   {
     let table = TableView()
@@ -222,7 +221,7 @@ final class TableViewSpec: XCTestCase {
       refusals,
       [2, -1, .max, .min].map { noRow($0, of: 2) }
     )
-    XCTAssertEqual(delegate.told, [1])
+    XCTAssertEqual(delegate.rows, [1])
     XCTAssertEqual(table.selectedRow, 1)
   }
 
@@ -233,7 +232,7 @@ final class TableViewSpec: XCTestCase {
     table.delegate = delegate
 
     XCTAssertEqual(refusal { try table.selectRow(at: 0) }, noRow(0, of: 0))
-    XCTAssertEqual(delegate.told, [])
+    XCTAssertEqual(delegate.rows, [])
   }
 
   @MainActor
@@ -248,7 +247,7 @@ final class TableViewSpec: XCTestCase {
     source.cells.removeLast()
 
     XCTAssertEqual(refusal { try table.selectRow(at: 1) }, noRow(1, of: 1))
-    XCTAssertEqual(delegate.told, [])
+    XCTAssertEqual(delegate.rows, [])
   }
 
   @MainActor
@@ -287,7 +286,8 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_reloading_forgets_the_selection_and_tells_no_one() async throws {
+  func test_reloading_clears_the_selection_without_a_notification() async throws
+  {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -298,7 +298,7 @@ final class TableViewSpec: XCTestCase {
     table.reloadData()
 
     XCTAssertNil(table.selectedRow)
-    XCTAssertEqual(delegate.told, [1])
+    XCTAssertEqual(delegate.rows, [1])
   }
 
   @MainActor
@@ -327,7 +327,7 @@ final class TableViewSpec: XCTestCase {
     let moves = [1, 1, 5, -1, .min, .max].map { table.moveSelection(by: $0) }
 
     XCTAssertEqual(moves, Array(repeating: true, count: 6))
-    XCTAssertEqual(delegate.told, [0, 1, 2, 1, 0, 2])
+    XCTAssertEqual(delegate.rows, [0, 1, 2, 1, 0, 2])
   }
 
   @MainActor
@@ -370,13 +370,13 @@ final class TableViewSpec: XCTestCase {
     XCTAssertFalse(table.moveSelection(by: 0))
 
     XCTAssertNil(table.selectedRow)
-    XCTAssertEqual(delegate.told, [])
+    XCTAssertEqual(delegate.rows, [])
   }
 
-  // MARK: - While the delegate is being told
+  // MARK: - While the delegate is being notified
 
   @MainActor
-  func test_a_delegate_that_selects_while_being_told_is_not_told_of_that()
+  func test_a_selection_made_by_the_delegate_does_not_notify_it()
     async throws
   {
     let table = TableView()
@@ -388,12 +388,12 @@ final class TableViewSpec: XCTestCase {
 
     try table.selectRow(at: 0)
 
-    XCTAssertEqual(delegate.told, [0])
+    XCTAssertEqual(delegate.rows, [0])
     XCTAssertEqual(table.selectedRow, 2)
   }
 
   @MainActor
-  func test_a_delegate_is_told_again_after_it_has_selected() async throws {
+  func test_a_delegate_is_notified_again_after_it_has_selected() async throws {
     let table = TableView()
     let source = Source("Artist", "Album", "Genre")
     let delegate = Delegate()
@@ -404,11 +404,11 @@ final class TableViewSpec: XCTestCase {
 
     try table.selectRow(at: 1)
 
-    XCTAssertEqual(delegate.told, [0, 1])
+    XCTAssertEqual(delegate.rows, [0, 1])
   }
 
   @MainActor
-  func test_a_delegate_is_refused_a_row_that_is_not_there_while_being_told()
+  func test_a_delegate_cannot_select_a_missing_row_when_notified()
     async throws
   {
     let table = TableView()
@@ -428,7 +428,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_delegate_can_reload_while_being_told() async throws {
+  func test_a_delegate_can_reload_when_notified() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -442,13 +442,13 @@ final class TableViewSpec: XCTestCase {
     try table.selectRow(at: 1)
     try table.selectRow(at: 0)
 
-    XCTAssertEqual(delegate.told, [1, 0])
+    XCTAssertEqual(delegate.rows, [1, 0])
     XCTAssertNil(table.selectedRow)
     XCTAssertEqual(table.numberOfRows, 0)
   }
 
   @MainActor
-  func test_a_delegate_can_leave_while_being_told() async throws {
+  func test_a_delegate_can_leave_when_notified() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -459,7 +459,7 @@ final class TableViewSpec: XCTestCase {
     try table.selectRow(at: 0)
     try table.selectRow(at: 1)
 
-    XCTAssertEqual(delegate.told, [0])
+    XCTAssertEqual(delegate.rows, [0])
   }
 
   // MARK: - Drawn for a terminal
@@ -606,13 +606,13 @@ private final class Source: TableViewDataSource {
   }
 }
 
-/// A delegate that notes what it is told.
+/// A delegate that records the rows it is notified of.
 private final class Delegate: TableViewDelegate {
-  var told: [Int] = []
+  var rows: [Int] = []
   var onSelect: ((TableView, Int) -> Void)?
 
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    told.append(row)
+    rows.append(row)
     onSelect?(tableView, row)
   }
 }

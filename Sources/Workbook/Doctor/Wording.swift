@@ -1,0 +1,104 @@
+import Foundation
+
+/// Phrases that the kit's prose avoids, and the standard ones to write instead.
+///
+/// The table stands in the guide for contributors, under `## The words`:
+///
+///     | not | but | except in |
+///     |---|---|---|
+///     | anew | again | |
+///
+/// A cell may list several phrases, separated by commas.
+struct Wording {
+  /// A phrase found in a text.
+  struct Match: Equatable {
+    let line: Int
+    let phrase: String
+    let standard: String
+  }
+
+  /// The standard phrase by the one to avoid, in lowercase.
+  private let standards: [String: String]
+  /// Matches an exception, or a phrase to avoid as its first group.
+  private let expression: NSRegularExpression
+
+  /// Reads the table in a guide; `nil` if there is none.
+  init?(guide: String) {
+    let rows = guide.textLines.drop { $0 != "## The words" }.dropFirst()
+      .prefix { !$0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("| ") }.dropFirst()
+      .map { row in
+        row.split(separator: "|").map {
+          $0.split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces).lowercased()
+          }
+        }
+      }
+      .filter { $0.count == 3 }
+    standards = rows.reduce(into: [:]) { standards, row in
+      for phrase in row[0] {
+        standards[phrase] = row[1].joined(separator: ", ")
+      }
+    }
+    let exceptions = rows.flatMap { $0[2] }.filter { !$0.isEmpty }
+    // An exception that begins where a phrase does comes first.
+    let alternatives =
+      (exceptions.isEmpty ? [] : [Self.words(exceptions)])
+      + ["(\(Self.words(standards.keys)))"]
+    guard !standards.isEmpty,
+      let expression = try? NSRegularExpression(
+        pattern: alternatives.joined(separator: "|"),
+        options: .caseInsensitive
+      )
+    else { return nil }
+    self.expression = expression
+  }
+
+  /// Returns the phrases to avoid in a text, but for those that the text
+  /// excepts with a reason.
+  ///
+  /// A line excepts a phrase in itself and in the line below it:
+  /// `wording(hears): a quotation`.
+  func matches(in text: String) -> [Match] {
+    let text = text as NSString
+    let range = NSRange(location: 0, length: text.length)
+    return expression.matches(in: text as String, range: range).compactMap {
+      guard $0.range(at: 1).location != NSNotFound else { return nil }
+      let words = text.substring(with: $0.range).lowercased()
+        .split { !$0.isLetter && $0 != "'" }.joined(separator: " ")
+      let line = Self.line(at: $0.range.location, in: text)
+      let isExcepted = [line - 1, line].contains {
+        Self.excepts(words, Self.text(ofLine: $0, in: text))
+      }
+      guard !isExcepted, let standard = standards[words] else { return nil }
+      return Match(line: line, phrase: words, standard: standard)
+    }
+  }
+
+  /// An expression for any of some phrases, also across lines of a comment and
+  /// in a name in snake case.
+  private static func words(_ phrases: some Sequence<String>) -> String {
+    let anyPhrase = phrases.sorted { $0.count > $1.count }.map {
+      NSRegularExpression.escapedPattern(for: $0)
+        .replacing(" ", with: #"(?:[ _]|\n[ /]*)"#)
+    }
+    .joined(separator: "|")
+    return #"(?<![\p{L}'])(?:\#(anyPhrase))(?![\p{L}'])"#
+  }
+
+  private static func excepts(_ phrase: String, _ line: String) -> Bool {
+    guard let range = line.firstRange(of: "wording(\(phrase)): ") else {
+      return false
+    }
+    return line[range.upperBound...].contains { $0.isLetter }
+  }
+
+  private static func line(at location: Int, in text: NSString) -> Int {
+    text.substring(to: location).utf8.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  private static func text(ofLine line: Int, in text: NSString) -> String {
+    let lines = (text as String).textLines
+    return lines.indices.contains(line - 1) ? lines[line - 1] : ""
+  }
+}

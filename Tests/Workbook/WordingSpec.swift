@@ -1,0 +1,90 @@
+import XCTest
+
+@testable import Workbook
+
+/// Which phrases are found, and where.
+final class WordingSpec: XCTestCase {
+  private let guide = """
+    # Adding a pattern
+
+    ## The words
+
+    | not | but | except in |
+    |---|---|---|
+    | anew, afresh | again | |
+    | is zork | isn't a zork | there is zork |
+
+    ## At the end
+
+    | is not | in the table | |
+    """
+
+  func test_a_phrase_is_found_with_its_line_and_the_standard_one() throws {
+    XCTAssertEqual(
+      try matches(in: "Begins.\nBegins Afresh, and anew.\n"),
+      [
+        .init(line: 2, phrase: "afresh", standard: "again"),
+        .init(line: 2, phrase: "anew", standard: "again"),
+      ]
+    )
+  }
+
+  func test_a_phrase_is_found_across_the_lines_of_a_comment() throws {
+    XCTAssertEqual(
+      try matches(in: "code\n/// It is\n  /// zork.\n").map(\.line),
+      [2]
+    )
+  }
+
+  func test_a_phrase_is_found_in_a_name_in_snake_case() throws {
+    XCTAssertEqual(
+      try matches(in: "func test_it_is_zork() {").map(\.phrase),
+      ["is zork"]
+    )
+  }
+
+  func test_a_part_of_a_word_is_not_a_phrase() throws {
+    XCTAssertEqual(try matches(in: "It renews; this zork; is zorking."), [])
+  }
+
+  func test_words_of_two_sentences_are_not_a_phrase() throws {
+    XCTAssertEqual(try matches(in: "So it is. Zork follows."), [])
+  }
+
+  func test_an_exception_of_the_table_is_not_found() throws {
+    XCTAssertEqual(
+      try matches(in: "There is zork. It is zork.").count,
+      1
+    )
+  }
+
+  func test_a_phrase_excepted_with_a_reason_is_not_found() throws {
+    XCTAssertEqual(
+      try matches(in: "// wording(anew): a title\n\"Anew\"\n\"Anew\"\n")
+        .map(\.line),
+      [3]
+    )
+  }
+
+  func test_an_exception_in_the_text_needs_a_reason_and_names_its_phrase()
+    throws
+  {
+    XCTAssertEqual(
+      try matches(in: "Afresh // wording(afresh): \n").map(\.phrase),
+      ["afresh", "afresh"]
+    )
+    XCTAssertEqual(
+      try matches(in: "Afresh // wording(is zork): why\n").map(\.phrase),
+      ["afresh"]
+    )
+  }
+
+  func test_a_guide_without_a_table_has_no_phrases() {
+    XCTAssertNil(Wording(guide: "# Adding a pattern\n"))
+    XCTAssertNil(Wording(guide: "## The words\n\nNone.\n"))
+  }
+
+  private func matches(in text: String) throws -> [Wording.Match] {
+    try XCTUnwrap(Wording(guide: guide)).matches(in: text)
+  }
+}
