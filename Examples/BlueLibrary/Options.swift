@@ -56,7 +56,8 @@ struct Options {
 
   /// What `--help` shows.
   static let help = CommandHelp(
-    usage: "BlueLibrary [options]",
+    "BlueLibrary",
+    usage: "[options]",
     summary:
       "An album library for the terminal, made of the kit's pattern modules.",
     options: all,
@@ -78,9 +79,10 @@ struct Options {
     )
     let seconds = 0...3600.0
     timeout =
-      try arguments.number("--timeout", in: seconds, "seconds") ?? timeout
+      try arguments.number("--timeout", in: seconds, "a number of seconds")
+      ?? timeout
     coverDelay =
-      try arguments.number("--cover-delay", in: seconds, "seconds")
+      try arguments.number("--cover-delay", in: seconds, "a number of seconds")
       ?? coverDelay
     albumCount = try arguments.number("--albums", in: 1...1_000_000)
     frameCount = try arguments.number("--time-frames", in: 1...1_000_000)

@@ -15,10 +15,10 @@ struct Program {
   ///
   /// - Returns: How it ended.
   func run(_ arguments: [String]) async -> ExitStatus {
-    var console = Console(program: "BlueLibrary")
+    var console = Console()
     do {
       let options = try Options(arguments)
-      console = Console(program: "BlueLibrary", color: options.color)
+      console = Console(color: options.color)
       if options.showsHelp {
         try console.write(Options.help.text)
         return .success
@@ -26,9 +26,10 @@ struct Program {
       return try await run(options, console)
     } catch let error as StorageError {
       return console.report(
-        error, status: error.isRefusal ? .inputOutput : .badData)
+        error, help: Options.help,
+        status: error.isRefusal ? .inputOutput : .badData)
     } catch {
-      return console.report(error)
+      return console.report(error, help: Options.help)
     }
   }
 
@@ -58,7 +59,7 @@ struct Program {
           environment: environment
         )
       {
-        console.complain(advice)
+        console.warning(advice)
       }
       return .success
     }
@@ -71,7 +72,7 @@ struct Program {
     await Session(application, screen: screen, view: view).run()
     screen.close()
     if let reason = application.unsaved {
-      console.complain(
+      console.error(
         "the last change is not saved: \(reason)".printable
       )
       return .inputOutput

@@ -46,13 +46,14 @@ struct Options {
 
   /// What `--help` shows.
   static let help = CommandHelp(
+    "MyNotes",
     usage: """
-      MyNotes [list]
-      MyNotes add [TEXT]
-      MyNotes show DATE
-      MyNotes edit DATE [TEXT]
-      MyNotes remove DATE
-      MyNotes --interactive
+      [list]
+      add [TEXT]
+      show DATE
+      edit DATE [TEXT]
+      remove DATE
+      --interactive
       """,
     summary: """
       Notes, each under its date. A note's DATE is what the list shows, or a \
@@ -83,7 +84,7 @@ struct Options {
     writesJSON = arguments.has("--json")
     if let text = arguments["--time-zone"] {
       guard let zone = TimeZone(identifier: text) else {
-        throw UsageError("there is no time zone '\(text)'")
+        throw UsageError("unknown time zone '\(text)'")
       }
       timeZone = zone
     }
@@ -98,7 +99,7 @@ struct Options {
     } else if arguments.has("--interactive") || picture != nil {
       guard arguments.words.isEmpty else {
         let option = arguments.has("--interactive") ? "--interactive" : "--svg"
-        throw UsageError("'\(option)' takes no command")
+        throw UsageError("option '\(option)' takes no command")
       }
       action = .interactive
     } else {
@@ -116,7 +117,9 @@ struct Options {
     let text = words.isEmpty ? nil : words.joined(separator: " ")
     switch command {
     case "list":
-      if let word = words.first { throw UsageError("'\(word)' is too much") }
+      if let word = words.first {
+        throw UsageError("unexpected argument '\(word)'")
+      }
       return .list
     case "add": return .add(text)
     case "show": return .show(try date(text))
@@ -165,7 +168,7 @@ struct Options {
   }
 
   private static func date(_ text: String?) throws(UsageError) -> String {
-    guard let text else { throw UsageError("the note's date is missing") }
+    guard let text else { throw UsageError("missing argument 'DATE'") }
     return text
   }
 }

@@ -14,14 +14,18 @@ struct Program {
   ///
   /// - Returns: How it ended.
   func run(_ arguments: [String]) async -> ExitStatus {
-    var console = Console(program: "MyNotes")
+    var console = Console()
     do {
       let options = try Options(arguments, environment: environment)
-      console = Console(program: "MyNotes", color: options.color)
+      console = Console(color: options.color)
       try await run(options, console)
       return .success
     } catch {
-      return console.report(error, status: status(for: error))
+      return console.report(
+        error,
+        help: Options.help,
+        status: status(for: error)
+      )
     }
   }
 

@@ -25,22 +25,23 @@ struct HandIn: Sendable {
     let path = url.path
     self.trusted = trusted ?? url
     if let link = url.link(below: self.trusted) {
-      throw .malformed(path, "'\(link)' is a link")
+      throw .malformed(path, "'\(link)' is a symbolic link")
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    else { throw .malformed(path, "is not there") }
+    else { throw .malformed(path, "no such file or folder") }
     folder = isFolder.boolValue ? url : nil
     let said = folder.flatMap { Progress(in: $0) }?.pattern
     let named = said.flatMap { try? kit.pattern(named: $0) }
     if let said, named == nil {
-      throw .malformed(path, "there is no pattern '\(said)'")
+      throw .malformed(path, "unknown pattern '\(said)'")
     }
     guard let pattern = named ?? pattern else {
       throw .malformed(
         path,
         isFolder.boolValue
-          ? "is no exercise of a pattern" : "is a file; of which pattern?"
+          ? "not an exercise; it has no \(Progress.fileName)"
+          : "no pattern given; use '--pattern NAME'"
       )
     }
     self.pattern = pattern
@@ -51,13 +52,13 @@ struct HandIn: Sendable {
   func implementation() throws(WorkbookError) -> String {
     let name = file.lastPathComponent
     if let link = file.link(below: trusted) {
-      throw .malformed(name, "'\(link)' is a link")
+      throw .malformed(name, "'\(link)' is a symbolic link")
     }
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw .malformed(name, "is not there")
+      throw .malformed(name, "no such file or folder")
     }
     guard let text = file.smallText else {
-      throw .malformed(name, "is no text of less than a megabyte")
+      throw .malformed(name, "not UTF-8 text of less than 1 MiB")
     }
     return text
   }

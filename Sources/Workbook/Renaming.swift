@@ -36,13 +36,13 @@ struct Renaming {
   /// Checks that a name can be a type's.
   static func check(identifier name: String) throws(UsageError) {
     guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
-    else { throw UsageError("'\(name)' is no name for a type in Swift") }
+    else { throw UsageError("'\(name)' is not a valid Swift identifier") }
     // Its file would be the program's entry point.
     guard name.lowercased() != "main" else {
-      throw UsageError("a type that has a file can't be called '\(name)'")
+      throw UsageError("a type in a file of its own can't be named '\(name)'")
     }
     guard !keywords.contains(name) else {
-      throw UsageError("'\(name)' is a keyword of Swift")
+      throw UsageError("'\(name)' is a Swift keyword")
     }
   }
 
@@ -59,8 +59,7 @@ struct Renaming {
         names.values.count(where: { $0 == name }) == 1
       else {
         throw UsageError(
-          "'\(name)' is taken: the template or its specification uses it "
-            + "already"
+          "'\(name)' is already in use in the template or its specification"
         )
       }
     }

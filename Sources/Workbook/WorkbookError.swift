@@ -20,14 +20,15 @@ extension WorkbookError: CustomStringConvertible {
   var description: String {
     switch self {
     case .noKit(let folder):
-      "\(folder.printable) is not within the kit of design patterns"
+      "\(folder.printable) is not in a copy of the kit"
     case .unknown(let kind, let name, let suggestion):
-      "there is no \(kind) '\(name.printable)'"
+      "unknown \(kind) '\(name.printable)'"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .malformed(let file, let line, let fault):
       (line.map { "\(file):\($0)" } ?? file) + ": \(fault)"
     case .unfit(let reason): reason.printable
-    case .conflict(let paths): "there already: \(paths.joined(separator: ", "))"
+    case .conflict(let paths):
+      "already exists: \(paths.joined(separator: ", "))"
     }
   }
 

@@ -51,7 +51,7 @@ final class BlueLibraryStateSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "BlueLibrary: \(state.path) is damaged: "
+          errors: "error: \(state.path) is damaged: "
             + "it is not whole JSON\n",
           status: 65
         )
@@ -107,7 +107,7 @@ final class BlueLibraryStateSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "BlueLibrary: \(state.path) has format version 99; "
+          errors: "error: \(state.path) has format version 99; "
             + "this program supports up to 1\n",
           status: 65
         )

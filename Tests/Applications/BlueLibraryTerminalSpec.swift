@@ -198,7 +198,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
   }
 
   private let advice =
-    "BlueLibrary: no screen can be drawn here; in a terminal, "
+    "warning: no screen can be drawn here; in a terminal, "
     + "run 'swift run BlueLibrary'"
 
   // MARK: - A server
@@ -334,30 +334,31 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     throws
   {
     let lines: [(String, [String])] = [
-      ("unknown argument 'x'", ["x"]),
+      ("unexpected argument 'x'", ["x"]),
       (
         "unknown option '--stat'; did you mean '--state'?", ["--stat", "x"]
       ),
       (
-        "'--server' takes an address such as http://localhost:8080, not 'x'",
+        "invalid value 'x' for '--server'; "
+          + "expected an address such as http://localhost:8080",
         ["--server", "x"]
       ),
       (
-        "'--cover-delay' takes seconds from 0 to 3600, not '-1'",
+        "invalid value '-1' for '--cover-delay'; "
+          + "expected a number of seconds from 0 to 3600",
         ["--cover-delay", "-1"]
       ),
-      ("'--svg' takes a size such as 80x24, not '80'", ["--svg", "80"]),
+      (
+        "invalid value '80' for '--svg'; expected a size such as 80x24",
+        ["--svg", "80"]
+      ),
     ]
     for (reason, arguments) in lines {
       let program = Kit.products.appending(path: "BlueLibrary")
 
       XCTAssertEqual(
         try Program(program, arguments).run(),
-        .init(
-          output: "",
-          errors: "BlueLibrary: \(reason); see BlueLibrary --help\n",
-          status: 64
-        )
+        .usageError(reason, of: "BlueLibrary", usage: "[options]")
       )
     }
   }

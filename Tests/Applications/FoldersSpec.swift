@@ -55,7 +55,7 @@ final class FoldersSpec: XCTestCase {
       XCTAssertEqual(outcome.status, 74)
       XCTAssertTrue(
         outcome.errors.hasPrefix(
-          "MyNotes: \(file.path)/notes can't be written: "
+          "error: \(file.path)/notes can't be written: "
         ),
         outcome.errors
       )

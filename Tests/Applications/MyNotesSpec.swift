@@ -147,7 +147,7 @@ final class MyNotesSpec: XCTestCase {
 
       XCTAssertEqual(
         summer,
-        refused("there is no note of '\(date) +0200'", status: 1)
+        .error("there is no note of '\(date) +0200'", status: 1)
       )
       XCTAssertEqual(winter.output, "\(date)\n\nx\n")
       XCTAssertEqual(try notes.contents(), ["x"])
@@ -263,11 +263,11 @@ final class MyNotesSpec: XCTestCase {
     try withNotes { notes in
       XCTAssertEqual(
         try notes.run("show", "2031"),
-        refused("there is no note of '2031'", status: 1)
+        .error("there is no note of '2031'", status: 1)
       )
       XCTAssertEqual(
         try notes.run("remove", "2015-01-0"),
-        refused(
+        .error(
           "'2015-01-0' can mean 2015-01-01 16:01:03, 2015-01-02 08:01:03",
           status: 1
         )
@@ -281,7 +281,7 @@ final class MyNotesSpec: XCTestCase {
       for input in ["", "\n", " \t\n"] {
         XCTAssertEqual(
           try notes.run("add", input: input),
-          refused("a note needs a text", status: 65)
+          .error("a note needs a text", status: 65)
         )
       }
       XCTAssertEqual(try notes.contents().count, 2)
@@ -294,23 +294,26 @@ final class MyNotesSpec: XCTestCase {
     try withNotes { notes in
       let lines: [([String], String)] = [
         (["ad", "x"], "unknown command 'ad'; did you mean 'add'?"),
-        (["show"], "the note's date is missing"),
-        (["list", "x"], "'x' is too much"),
+        (["show"], "missing argument 'DATE'"),
+        (["list", "x"], "unexpected argument 'x'"),
         (["--jso"], "unknown option '--jso'; did you mean '--json'?"),
         (
           ["--store", "disk"],
-          "'--store' takes memory, file:PATH or sqlite:PATH, not 'disk'"
+          "invalid value 'disk' for '--store'; "
+            + "expected memory, file:PATH or sqlite:PATH"
         ),
         (
           ["--store", "file:"],
-          "'--store' takes memory, file:PATH or sqlite:PATH, not 'file:'"
+          "invalid value 'file:' for '--store'; "
+            + "expected memory, file:PATH or sqlite:PATH"
         ),
-        (["--time-zone", "Mars"], "there is no time zone 'Mars'"),
-        (["--interactive", "x"], "'--interactive' takes no command"),
-        (["--svg", "40x10", "list"], "'--svg' takes no command"),
+        (["--time-zone", "Mars"], "unknown time zone 'Mars'"),
+        (["--interactive", "x"], "option '--interactive' takes no command"),
+        (["--svg", "40x10", "list"], "option '--svg' takes no command"),
         (
           ["--svg", "80xfoox24"],
-          "'--svg' takes a size such as 80x24, not '80xfoox24'"
+          "invalid value '80xfoox24' for '--svg'; "
+            + "expected a size such as 80x24"
         ),
       ]
       for (arguments, reason) in lines {
@@ -318,7 +321,16 @@ final class MyNotesSpec: XCTestCase {
 
         XCTAssertEqual(
           try Program(program, arguments).run(),
-          refused("\(reason); see MyNotes --help", status: 64)
+          .usageError(
+            reason,
+            of: "MyNotes",
+            usage: "[list]",
+            "add [TEXT]",
+            "show DATE",
+            "edit DATE [TEXT]",
+            "remove DATE",
+            "--interactive"
+          )
         )
       }
     }
@@ -335,7 +347,7 @@ final class MyNotesSpec: XCTestCase {
     try withNotes { notes in
       XCTAssertEqual(
         try notes.run("--interactive"),
-        refused(
+        .error(
           "no screen can be drawn here; in a terminal, "
             + "run 'swift run MyNotes --interactive'",
           status: 69
@@ -352,9 +364,5 @@ final class MyNotesSpec: XCTestCase {
         MyNotes(store: "file:\(directory.appending(path: "notes.json").path)")
       )
     }
-  }
-
-  private func refused(_ reason: String, status: Int32) -> Program.Outcome {
-    .init(output: "", errors: "MyNotes: \(reason)\n", status: status)
   }
 }

@@ -91,7 +91,7 @@ final class MyNotesStoreSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "MyNotes: \(file.path) is damaged: it is not whole JSON\n",
+          errors: "error: \(file.path) is damaged: it is not whole JSON\n",
           status: 65
         )
       )
@@ -111,7 +111,7 @@ final class MyNotesStoreSpec: XCTestCase {
 
       XCTAssertEqual(outcome.status, 74)
       XCTAssertTrue(
-        outcome.errors.hasPrefix("MyNotes: \(folder) can't be read: ")
+        outcome.errors.hasPrefix("error: \(folder) can't be read: ")
       )
     }
   }
@@ -137,7 +137,7 @@ final class MyNotesStoreSpec: XCTestCase {
       try MyNotes(store: "sqlite:/no/such/file").run(),
       .init(
         output: "",
-        errors: "MyNotes: this MyNotes was built without SQLite; "
+        errors: "error: this MyNotes was built without SQLite; "
           + "'swift run --traits SQLite MyNotes' builds it in\n",
         status: 69
       )

@@ -17,7 +17,7 @@ final class StreamsSpec: XCTestCase {
         ["Is a directory", "Bad file descriptor"].map { reason in
           .init(
             output: "",
-            errors: "MyNotes: the standard input can't be read: \(reason)\n",
+            errors: "error: the standard input can't be read: \(reason)\n",
             status: 74
           )
         }
@@ -41,7 +41,7 @@ final class StreamsSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "BlueLibrary: cannot write: Bad file descriptor\n",
+          errors: "error: cannot write: Bad file descriptor\n",
           status: 74
         )
       )

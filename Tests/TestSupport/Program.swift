@@ -17,6 +17,34 @@ public struct Program {
       self.errors = errors
       self.status = status
     }
+
+    /// Returns the outcome of a program that only writes an error message.
+    public static func error(_ message: String, status: Int32) -> Outcome {
+      Outcome(output: "", errors: "error: \(message)\n", status: status)
+    }
+
+    /// Returns the outcome of a command line with an error, after which the
+    /// usage follows.
+    ///
+    /// - Parameters:
+    ///   - command: The words that call the command.
+    ///   - usage: What may follow them, one form an element.
+    public static func usageError(
+      _ message: String,
+      of command: String,
+      usage: String...
+    ) -> Outcome {
+      let forms = usage.map { "\(command) \($0)" }
+        .joined(separator: "\n       ")
+      return error(
+        """
+        \(message)
+        Usage: \(forms)
+          See '\(command) --help' for more information.
+        """,
+        status: 64
+      )
+    }
   }
 
   private let process = Process()

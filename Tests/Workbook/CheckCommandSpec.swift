@@ -98,16 +98,16 @@ final class CheckCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("check", "DESK/nowhere"),
-      complaint("DESK/nowhere: is not there", status: 66)
+      .error("DESK/nowhere: no such file or folder", status: 66)
     )
     XCTAssertEqual(
       try kit.patterns("check", "DESK"),
-      complaint("DESK: is no exercise of a pattern", status: 66)
+      .error("DESK: not an exercise; it has no .progress.json", status: 66)
     )
     XCTAssertEqual(
       try kit.patterns("check", "DESK/file.swift"),
-      complaint(
-        "DESK/file.swift: is a file; of which pattern?",
+      .error(
+        "DESK/file.swift: no pattern given; use '--pattern NAME'",
         status: 66
       )
     )
@@ -116,10 +116,10 @@ final class CheckCommandSpec: XCTestCase {
   func test_json_goes_with_nothing_that_people_read() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("check", "DESK", "--json", "--hint"),
-      complaint(
-        "'--json' is for programs, and '--hint' for people "
-          + "(see patterns check --help)",
-        status: 64
+      .usageError(
+        "'--json' and '--hint' exclude each other",
+        of: "patterns check",
+        usage: "DIR [options]"
       )
     )
   }

@@ -89,8 +89,8 @@ final class CopyCommandSpec: XCTestCase {
       .init(
         output: "",
         errors: """
-          patterns: the copy fails its specification, and nothing was written:
-          patterns: it counts on
+          error: the copy fails its specification; nothing was written
+            it counts on
 
           """,
         status: 1
@@ -116,8 +116,8 @@ final class CopyCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      complaint(
-        "there already: DESK/Counter.swift (--force writes over them)",
+      .error(
+        "already exists: DESK/Counter.swift; use --force to overwrite",
         status: 73
       )
     )

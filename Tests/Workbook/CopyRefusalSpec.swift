@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Workbook
@@ -7,19 +8,19 @@ final class CopyRefusalSpec: XCTestCase {
   func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
     let kit = try SmallKit(for: self)
     let refusals = [
-      (["Counter"], "'--to' is missing: where shall the copy go?"),
+      (["Counter"], "missing required option '--to DIR'"),
       (
         ["Counter", "--to", "DESK/x"],
-        "'--spec-to' is missing: where shall the spec go?"
+        "missing required option '--spec-to DIR'"
       ),
-      (["--to", "DESK/x"], "a pattern is missing"),
+      (["--to", "DESK/x"], "missing argument 'PATTERN'"),
       (
         ["Counter", "Counter", "--to", "DESK/x"],
-        "'Counter' is not of the form ROLE=NAME"
+        "unexpected argument 'Counter'; expected ROLE=NAME"
       ),
       (
         ["Counter", "Counter=A", "Counter=B", "--to", "DESK/x"],
-        "'Counter' is named twice"
+        "role 'Counter' given more than once"
       ),
       (
         ["Counter", "Conter=A", "--to", "DESK/x"],
@@ -27,24 +28,23 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "Counter=class", "--to", "DESK/x"],
-        "'class' is a keyword of Swift"
+        "'class' is a Swift keyword"
       ),
       (
         ["Counter", "Counter=9", "--to", "DESK/x"],
-        "'9' is no name for a type in Swift"
+        "'9' is not a valid Swift identifier"
       ),
       (
         ["Counter", "Counter=XCTestCase", "--to", "DESK/x"],
-        "'XCTestCase' is taken: the template or its specification uses it "
-          + "already"
+        "'XCTestCase' is already in use in the template or its specification"
       ),
       (
         ["Counter", "--module", "my-app", "--to", "DESK/x"],
-        "'my-app' is no name for a module in Swift"
+        "'my-app' is not a valid module name"
       ),
       (
         ["Counter", "--package", "--spec-to", "DESK/y", "--to", "DESK/x"],
-        "'--package' has a place for the spec: no '--spec-to'"
+        "'--package' and '--spec-to' exclude each other"
       ),
     ]
 
@@ -55,7 +55,11 @@ final class CopyRefusalSpec: XCTestCase {
     XCTAssertEqual(
       outcomes,
       refusals.map {
-        complaint("\($0.1) (see patterns copy --help)", status: 64)
+        .usageError(
+          $0.1,
+          of: "patterns copy",
+          usage: "PATTERN [ROLE=NAME ...] --to DIR [options]"
+        )
       }
     )
     XCTAssertEqual(try kit.paths(), [])

@@ -68,8 +68,8 @@ final class ExerciseCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      complaint(
-        "there already: DESK/mine/Sources/CounterPattern/Counter.swift",
+      .error(
+        "already exists: DESK/mine/Sources/CounterPattern/Counter.swift",
         status: 73
       )
     )
@@ -87,17 +87,17 @@ final class ExerciseCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      complaint("DESK/file/x: Not a directory", status: 73)
+      .error("DESK/file/x: Not a directory", status: 73)
     )
   }
 
   func test_without_a_place_it_asks_for_one() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("exercise", "Counter"),
-      complaint(
-        "'--to' is missing: where shall the exercise go? "
-          + "(see patterns exercise --help)",
-        status: 64
+      .usageError(
+        "missing required option '--to DIR'",
+        of: "patterns exercise",
+        usage: "PATTERN --to DIR"
       )
     )
   }

@@ -26,7 +26,7 @@ final class GradeCommandSpec: XCTestCase {
           ok ada.swift       3/3
           -- =charles.swift  2/3     line 26: XCTAssertEqual failed: ("1") is \
           not equal …
-          -- grace           0/3     Counter.swift: is not there
+          -- grace           0/3     Counter.swift: no such file or folder
 
           1 of 3 passed.
 
@@ -43,7 +43,7 @@ final class GradeCommandSpec: XCTestCase {
         #""ada.swift","Counter","passed","3","3","passed""#,
         #""'=charles.swift","Counter","failed","2","3",""#
           + reason + #" (""2"")""#,
-        #""grace","Counter","failed","0","3","Counter.swift: is not there""#,
+        #""grace","Counter","failed","0","3","Counter.swift: no such file or folder""#,
       ]
       .map { $0 + "\r\n" }.joined()
     )
@@ -67,9 +67,9 @@ final class GradeCommandSpec: XCTestCase {
       ),
       .init(
         output: """
-          -- ada.swift  0/0     is a file; of which pattern?
-          -- nobody     0/0     is not there
-          -- grace      0/0     there is no pattern 'Strategy'
+          -- ada.swift  0/0     no pattern given; use '--pattern NAME'
+          -- nobody     0/0     no such file or folder
+          -- grace      0/0     unknown pattern 'Strategy'
           -- charles    1/3     line 17: XCTAssertEqual failed: ("0") is not \
           equal to ("…
 
@@ -82,7 +82,11 @@ final class GradeCommandSpec: XCTestCase {
     )
     XCTAssertEqual(
       try kit.patterns("grade"),
-      complaint("a hand-in is missing (see patterns grade --help)", status: 64)
+      .usageError(
+        "missing argument 'DIR-OR-FILE'",
+        of: "patterns grade",
+        usage: "DIR-OR-FILE ... [options]"
+      )
     )
   }
 
@@ -131,10 +135,10 @@ final class GradeCommandSpec: XCTestCase {
       ).output,
       """
       ok ada  3/3
-      -- bob  0/3     Counter.swift: 'Sources' is a link
-      -- cyd  0/3     Counter.swift: 'CounterPattern' is a link
-      -- dan  0/3     Counter.swift: 'Counter.swift' is a link
-      -- eve  0/0     'eve' is a link
+      -- bob  0/3     Counter.swift: 'Sources' is a symbolic link
+      -- cyd  0/3     Counter.swift: 'CounterPattern' is a symbolic link
+      -- dan  0/3     Counter.swift: 'Counter.swift' is a symbolic link
+      -- eve  0/0     'eve' is a symbolic link
 
       1 of 5 passed.
 
@@ -151,7 +155,7 @@ final class GradeCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("grade", "DESK/ada.swift", "--pattern", "Counter"),
-      complaint(
+      .error(
         "nothing can be graded here, as the kit's own Counter template does not "
           + #"pass: 2/3, line 26: XCTAssertEqual failed: ("1") is not equal to ("2")"#,
         status: 69
@@ -173,10 +177,10 @@ final class GradeCommandSpec: XCTestCase {
     XCTAssertEqual(
       outcomes,
       ["0", "many"].map {
-        complaint(
-          "'--jobs' takes a number from 1 to 256, not '\($0)' "
-            + "(see patterns grade --help)",
-          status: 64
+        .usageError(
+          "invalid value '\($0)' for '--jobs'; expected a number from 1 to 256",
+          of: "patterns grade",
+          usage: "DIR-OR-FILE ... [options]"
         )
       }
     )
@@ -193,7 +197,7 @@ final class GradeCommandSpec: XCTestCase {
         "grade", "DESK/ada.swift", "--pattern", "Counter",
         "--csv", "DESK/nowhere/grades.csv"
       ),
-      complaint(
+      .error(
         "DESK/nowhere/grades.csv: No such file or directory",
         status: 73
       )

@@ -109,17 +109,18 @@ final class MisconceptionsCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("try", "Counter", "Stick"),
-      complaint(
-        "there is no misconception 'Stick'; did you mean 'Stuck'?",
+      .error(
+        "unknown misconception 'Stick'; did you mean 'Stuck'?",
         status: 64
       )
     )
     XCTAssertEqual(
       try kit.patterns("try", "Counter"),
-      complaint(
-        "a misconception is missing; 'patterns misconceptions Counter' lists "
-          + "them (see patterns try --help)",
-        status: 64
+      .usageError(
+        "missing argument 'MISCONCEPTION'; run 'patterns misconceptions "
+          + "Counter' to list them",
+        of: "patterns try",
+        usage: "PATTERN MISCONCEPTION | --all [PATTERN]"
       )
     )
   }

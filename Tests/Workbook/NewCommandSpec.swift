@@ -115,45 +115,43 @@ final class NewCommandSpec: XCTestCase {
   func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
     let kit = try kitWithLists()
     let calls = [
-      (["new"], "a pattern's name is missing"),
-      (
-        ["new", "Strategy"], "'--kind' is missing: what kind of pattern is it?"
-      ),
+      (["new"], "missing argument 'NAME'"),
+      (["new", "Strategy"], "missing required option '--kind KIND'"),
       (
         ["new", "Strategy", "--kind", "nice"],
-        "'--kind' takes one of creational, structural, behavioral, "
-          + "architectural, not 'nice'"
+        "invalid value 'nice' for '--kind'; expected one of creational, "
+          + "structural, behavioral, architectural"
       ),
       (
         ["new", "Strategy", "--kind", "behavioral"],
-        "'--intent' is missing: what is the pattern for?"
+        "missing required option '--intent TEXT'"
       ),
       (
         begin("Strategy", intent: "It ends."),
-        "'--intent' takes half a sentence without a period, quotes, "
-          + "backslashes or control characters"
+        "invalid value for '--intent'; expected a phrase without a period, "
+          + "quotes, backslashes or control characters"
       ),
       (
         begin("Strategy", intent: "it \u{1B}[2J"),
-        "'--intent' takes half a sentence without a period, quotes, "
-          + "backslashes or control characters"
+        "invalid value for '--intent'; expected a phrase without a period, "
+          + "quotes, backslashes or control characters"
       ),
       (
         begin("Strategy", roles: "A,A"),
-        "'--roles' takes names such as Subject,Observer"
+        "'--roles' expects distinct names such as Subject,Observer"
       ),
       (
         begin("Strategy", roles: "A,b c"),
-        "'b c' is no name for a type in Swift"
+        "'b c' is not a valid Swift identifier"
       ),
-      (begin("class"), "'class' is a keyword of Swift"),
+      (begin("class"), "'class' is a Swift keyword"),
       (
         begin("counter"),
-        "'counter' is taken, or does not begin with a capital letter"
+        "'counter' is already in use or does not begin with a capital letter"
       ),
       (
         begin("Exercises"),
-        "'Exercises' is taken, or does not begin with a capital letter"
+        "'Exercises' is already in use or does not begin with a capital letter"
       ),
     ]
 
@@ -161,7 +159,14 @@ final class NewCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       outcomes,
-      calls.map { complaint("\($0.1) (see patterns new --help)", status: 64) }
+      calls.map {
+        .usageError(
+          $0.1,
+          of: "patterns new",
+          usage: "NAME --kind KIND --intent TEXT --roles A,B",
+          "PATTERN --mistake NAME"
+        )
+      }
     )
     XCTAssertFalse(
       FileManager.default.fileExists(
@@ -178,8 +183,8 @@ final class NewCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome,
-      complaint(
-        "there already: "
+      .error(
+        "already exists: "
           + kit.folder.appending(path: "Examples/Exercises/Strategy/Hints.md")
           .path,
         status: 73
@@ -269,9 +274,9 @@ final class NewCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("try", "Counter", "None", "--record"),
-      complaint(
-        "Examples/Exercises/Counter/Misconceptions/None.diff: nothing catches "
-          + "it, and nothing was written",
+      .error(
+        "Examples/Exercises/Counter/Misconceptions/None.diff: no spec fails; "
+          + "nothing was written",
         status: 1
       )
     )
@@ -298,7 +303,7 @@ final class NewCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("try", "Counter", "Vague", "--record"),
-      complaint(
+      .error(
         "Examples/Exercises/Counter/Misconceptions/Vague.swift:1: write "
           + "'Mistake: ...' at its beginning",
         status: 66

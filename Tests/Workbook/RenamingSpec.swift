@@ -29,19 +29,19 @@ final class RenamingSpec: XCTestCase {
   }
 
   func test_what_is_no_identifier_is_refused() {
-    assertRefused(["Subject": ""], "'' is no name for a type in Swift")
-    assertRefused(["Subject": "9X"], "'9X' is no name for a type in Swift")
-    assertRefused(["Subject": "A B"], "'A B' is no name for a type in Swift")
-    assertRefused(["Subject": "_"], "'_' is no name for a type in Swift")
+    assertRefused(["Subject": ""], "'' is not a valid Swift identifier")
+    assertRefused(["Subject": "9X"], "'9X' is not a valid Swift identifier")
+    assertRefused(["Subject": "A B"], "'A B' is not a valid Swift identifier")
+    assertRefused(["Subject": "_"], "'_' is not a valid Swift identifier")
     assertRefused(
       ["Subject": "A\u{1B}"],
-      "'A\u{1B}' is no name for a type in Swift"
+      "'A\u{1B}' is not a valid Swift identifier"
     )
   }
 
   func test_a_keyword_is_refused() {
-    assertRefused(["Subject": "protocol"], "'protocol' is a keyword of Swift")
-    assertRefused(["Subject": "Self"], "'Self' is a keyword of Swift")
+    assertRefused(["Subject": "protocol"], "'protocol' is a Swift keyword")
+    assertRefused(["Subject": "Self"], "'Self' is a Swift keyword")
   }
 
   func test_a_name_that_is_used_already_is_refused() {
@@ -65,7 +65,7 @@ final class RenamingSpec: XCTestCase {
   )
 
   private func taken(_ name: String) -> String {
-    "'\(name)' is taken: the template or its specification uses it already"
+    "'\(name)' is already in use in the template or its specification"
   }
 
   private func assertRefused(

@@ -35,7 +35,7 @@ final class ShowCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("show", "Counter"),
-      complaint(
+      .error(
         "Docs/Pictures/Counter.layout:2: there is no type 'Tally' in the code",
         status: 66
       )

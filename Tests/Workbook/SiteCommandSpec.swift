@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// What the site's command refuses, before it builds anything.
@@ -5,10 +6,10 @@ final class SiteCommandSpec: XCTestCase {
   func test_a_site_without_a_folder_is_refused() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("site"),
-      complaint(
-        "'--to' is missing: where shall the site go? "
-          + "(see patterns site --help)",
-        status: 64
+      .usageError(
+        "missing required option '--to DIR'",
+        of: "patterns site",
+        usage: "--to DIR [--serve]"
       )
     )
   }
@@ -19,7 +20,7 @@ final class SiteCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("site", "--to", "DESK"),
-      complaint("there already: DESK", status: 73)
+      .error("already exists: DESK", status: 73)
     )
   }
 }

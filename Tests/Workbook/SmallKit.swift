@@ -57,7 +57,6 @@ struct SmallKit {
       let output = try writableFile(directory.appending(path: "output"))
       let errors = try writableFile(directory.appending(path: "errors"))
       let console = Console(
-        program: "patterns",
         output: output.handle.fileDescriptor,
         errors: errors.handle.fileDescriptor
       )

@@ -90,7 +90,7 @@ final class SpecCommandSpec: XCTestCase {
   func test_a_page_that_can_not_be_written_is_told_with_its_path() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("spec", "--html", "DESK/a/b.html"),
-      complaint("DESK/a/b.html: No such file or directory", status: 73)
+      .error("DESK/a/b.html: No such file or directory", status: 73)
     )
   }
 }

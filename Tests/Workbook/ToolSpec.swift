@@ -20,15 +20,24 @@ final class ToolSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("chekc"),
-      complaint(
-        "there is no command 'chekc'; did you mean 'check'? "
-          + "(see patterns --help)",
+      Program.Outcome(
+        output: "",
+        errors: """
+          error: unknown command 'chekc'; did you mean 'check'?
+          Usage: patterns COMMAND [arguments]
+            See 'patterns --help' for more information.
+
+          """,
         status: 64
       )
     )
     XCTAssertEqual(
       try kit.patterns("xyzzy"),
-      complaint("there is no command 'xyzzy' (see patterns --help)", status: 64)
+      .usageError(
+        "unknown command 'xyzzy'",
+        of: "patterns",
+        usage: "COMMAND [arguments]"
+      )
     )
   }
 
@@ -44,8 +53,8 @@ final class ToolSpec: XCTestCase {
 
     let outcomes = try commands.map { try kit.patterns($0, in: kit.folder) }
 
-    let expected = complaint(
-      "there is no pattern 'Conuter'; did you mean 'Counter'?",
+    let expected = Program.Outcome.error(
+      "unknown pattern 'Conuter'; did you mean 'Counter'?",
       status: 64
     )
     XCTAssertEqual(outcomes, commands.map { _ in expected })
@@ -108,7 +117,7 @@ final class ToolSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns(["list"], in: kit.desk),
-      complaint("DESK is not within the kit of design patterns", status: 66)
+      .error("DESK is not in a copy of the kit", status: 66)
     )
   }
 
@@ -124,9 +133,10 @@ final class ToolSpec: XCTestCase {
   func test_a_word_too_much_is_refused_with_the_commands_own_help() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("list", "everything"),
-      complaint(
-        "'everything' is too much (see patterns list --help)",
-        status: 64
+      .usageError(
+        "unexpected argument 'everything'",
+        of: "patterns list",
+        usage: "[--json]"
       )
     )
   }
@@ -134,9 +144,4 @@ final class ToolSpec: XCTestCase {
   // MARK: - Fixtures
 
   private func isLong(_ line: Substring) -> Bool { line.count > 80 }
-}
-
-/// What the tool does that can't do what it was asked to.
-func complaint(_ words: String, status: Int32) -> Program.Outcome {
-  .init(output: "", errors: "patterns: \(words)\n", status: status)
 }

@@ -70,29 +70,29 @@ public final class Lesson {
   /// The exit codes are those of `sysexits.h`: 64 for a command line that makes
   /// no sense, 70 for a page that throws, 74 where the output can't be written.
   public func run() async {
-    let program = ProcessInfo.processInfo.processName
-    var console = Console(program: program)
+    let help = Options.help(for: ProcessInfo.processInfo.processName)
+    var console = Console()
     do {
       let options = try Options(
         arguments: Array(CommandLine.arguments.dropFirst()),
         pages: numbers
       )
-      console = Console(program: program, color: options.color)
+      console = Console(color: options.color)
       switch options.action {
-      case .help: try console.write(Options.help(for: program).text)
+      case .help: try console.write(help.text)
       case .list: try console.write(list)
       case .play:
         try await Player(lesson: self, options: options, console: console)
           .play()
       }
     } catch let error as Console.WriteError {
-      console.complain("cannot write the lesson: \(error.reason)")
+      console.error("cannot write the lesson: \(error.reason)")
       exit(ExitStatus.inputOutput.rawValue)
     } catch let error as PageFailure {
-      console.complain("\(error)".printableLines)
+      console.error("\(error)".printableLines)
       exit(ExitStatus.software.rawValue)
     } catch {
-      exit(console.report(error).rawValue)
+      exit(console.report(error, help: help).rawValue)
     }
   }
 

@@ -65,26 +65,27 @@ extension Options {
     if let seconds = try arguments.number(
       "--auto",
       in: 0...Self.longestPause,
-      "seconds"
+      "a number of seconds"
     ) {
       pace = .auto(seconds: seconds)
     }
     page = try arguments.number(
       "--page",
       in: pages,
-      "a page's number"
+      "a page number"
     )
     format = try arguments.choice("--format") ?? .text
     color = try arguments.choice("--color") ?? .auto
     guard format == .text || pace == .wholeLesson else {
-      throw UsageError("--step, --predict and --auto show text, not markdown")
+      throw UsageError("'--format markdown' excludes --step, --predict and --auto")
     }
   }
 
   /// Returns what `--help` shows of a lesson's program.
   static func help(for program: String) -> CommandHelp {
     CommandHelp(
-      usage: "\(program) [options]",
+      program,
+      usage: "[options]",
       summary: """
         Shows the lesson page by page: a piece of code, and what it prints.
         Without options, prints the whole lesson.

@@ -40,7 +40,9 @@ public struct Arguments: Equatable, Sendable {
       }
       var value = parts.dropFirst().first
       guard option.value != nil else {
-        guard value == nil else { throw UsageError("'\(name)' takes no value") }
+        guard value == nil else {
+          throw UsageError("option '\(name)' takes no value")
+        }
         flags.insert(name)
         continue
       }
@@ -51,10 +53,10 @@ public struct Arguments: Equatable, Sendable {
         value = rest.popFirst()
       }
       guard let value, !value.isEmpty else {
-        throw UsageError("'\(name)' needs a value")
+        throw UsageError("missing value for option '\(name)'")
       }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw UsageError("'\(name)' is there twice")
+        throw UsageError("option '\(name)' given more than once")
       }
     }
   }
@@ -79,7 +81,9 @@ public struct Arguments: Equatable, Sendable {
   ) throws(UsageError) -> Value? {
     guard let text = values[option] else { return nil }
     guard let value = read(text) else {
-      throw UsageError("'\(option)' takes \(what), not '\(text)'")
+      throw UsageError(
+        "invalid value '\(text)' for '\(option)'; expected \(what)"
+      )
     }
     return value
   }
@@ -125,16 +129,18 @@ public struct Arguments: Equatable, Sendable {
     _ what: String = ""
   ) throws(UsageError) -> [String] {
     guard words.count >= count.lowerBound else {
-      throw UsageError("\(what) is missing")
+      throw UsageError("missing argument '\(what)'")
     }
     guard words.count <= count.upperBound else {
-      throw UsageError("'\(words[count.upperBound])' is too much")
+      throw UsageError("unexpected argument '\(words[count.upperBound])'")
     }
     return words
   }
 
   /// Refuses any word, for a command that takes only options.
   public func refuseWords() throws(UsageError) {
-    if let word = words.first { throw UsageError("unknown argument '\(word)'") }
+    if let word = words.first {
+      throw UsageError("unexpected argument '\(word)'")
+    }
   }
 }

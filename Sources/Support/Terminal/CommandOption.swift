@@ -31,22 +31,36 @@ public struct CommandOption: Hashable, Sendable {
 public struct CommandHelp: Sendable {
   /// The text.
   public let text: String
+  /// The lines that follow the message on a command line with an error.
+  public let reminder: String
 
   /// Creates the help for a command.
   ///
   /// - Parameters:
-  ///   - usage: How it is called, a line a form.
-  ///   - summary: What it does.
+  ///   - command: The words that call the command, such as `patterns copy`.
+  ///   - usage: What may follow them, one form a line.
+  ///   - summary: What the command does.
+  ///   - subcommands: The names of its commands, and what each one does.
   ///   - options: Its options, without `--help`.
-  ///   - notes: What else is to be known.
+  ///   - notes: Additional paragraphs.
   ///   - example: A call that works.
   public init(
+    _ command: String,
     usage: String,
     summary: String,
+    subcommands: [[String]] = [],
     options: [CommandOption] = [],
     notes: String = "",
     example: String
   ) {
+    let forms = usage.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? command : "\(command) \($0)" }
+    let usage = "Usage: " + forms.joined(separator: "\n       ")
+    reminder = "\(usage)\n  See '\(command) --help' for more information."
+    func table(_ rows: [[String]]) -> String {
+      TextTable(rows).lines(columns: 80, indentation: 2)
+        .joined(separator: "\n")
+    }
     let rows = (options + [.help]).map { option in
       let name = option == .help ? "-h, --help" : option.name
       return [
@@ -56,10 +70,10 @@ public struct CommandHelp: Sendable {
     }
     text =
       [
-        "Usage: " + usage.replacing("\n", with: "\n       "),
+        usage,
         summary.wrapped(to: 80),
-        TextTable(rows).lines(columns: 80, indentation: 2)
-          .joined(separator: "\n"),
+        table(subcommands),
+        table(rows),
         notes.wrapped(to: 80),
         "Example: swift run \(example)",
       ]

@@ -15,7 +15,6 @@ public struct Console: Sendable {
     }
   }
 
-  private let program: String
   private let output: Int32
   private let errors: Int32
   private let isDumb: Bool
@@ -26,13 +25,11 @@ public struct Console: Sendable {
 
   /// Creates a console.
   public init(
-    program: String,
     output: Int32 = STDOUT_FILENO,
     errors: Int32 = STDERR_FILENO,
     color: ColorChoice = .auto,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    self.program = program
     self.output = output
     self.errors = errors
     isTerminal = isatty(output) == 1
@@ -55,27 +52,39 @@ public struct Console: Sendable {
     try output.writeAll(text)
   }
 
-  /// Writes a line on what went wrong, apart from the output.
-  public func complain(_ message: String) {
-    // Where not even that can be written, there is nobody to tell.
-    try? errors.writeAll("\(program): \(message)\n")
+  /// Writes an error message to the stream for errors.
+  public func error(_ message: String) {
+    // If that fails, there is no other place for the message.
+    try? errors.writeAll("error: \(message)\n")
   }
 
-  /// Tells a person what has ended the program; returns how it ends: by
-  /// `status`, unless the command line or the output is to blame.
+  /// Writes a warning to the stream for errors.
+  public func warning(_ message: String) {
+    try? errors.writeAll("warning: \(message)\n")
+  }
+
+  /// Writes the message of the error that ended a program, and returns the
+  /// program's exit status.
+  ///
+  /// - Parameters:
+  ///   - error: The error; after a ``UsageError``, the usage follows.
+  ///   - help: The help of the command that failed.
+  ///   - status: The exit status for an error of neither the command line nor
+  ///     the output.
   public func report(
     _ error: any Error,
+    help: CommandHelp,
     status: ExitStatus = .software
   ) -> ExitStatus {
     switch error {
     case let error as UsageError:
-      complain("\(error); see \(program) --help".printable)
+      self.error("\("\(error)".printable)\n\(help.reminder)")
       return .usage
     case let error as WriteError:
-      complain("cannot write: \(error.reason)")
+      self.error("cannot write: \(error.reason)")
       return .inputOutput
     default:
-      complain("\(error)".printable)
+      self.error("\(error)".printable)
       return status
     }
   }

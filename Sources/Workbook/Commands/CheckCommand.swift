@@ -27,11 +27,11 @@ struct CheckCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(1...1, "an exercise's folder")
+    let words = try arguments.words(1...1, "DIR")
     Judge.prepare()
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
-      throw UsageError("'--json' is for programs, and '\(other)' for people")
+      throw UsageError("'--json' and '\(other)' exclude each other")
     }
     let url = URL(filePath: words[0]).standardizedFileURL
     let handIn = try HandIn(at: url, in: kit)

@@ -28,14 +28,15 @@ extension Command {
   static var options: [CommandOption] { [] }
 
   /// What `--help` shows.
-  static var help: String {
+  static var help: CommandHelp {
     CommandHelp(
-      usage: "patterns \(name)\(usage.isEmpty ? "" : " " + usage)",
+      "patterns \(name)",
+      usage: usage,
       summary: "\(summary.capitalizedSentence).",
       options: options,
       notes: notes,
       example: "patterns \(example)"
-    ).text
+    )
   }
 }
 
@@ -60,9 +61,9 @@ extension CommandOption {
 
 extension Arguments {
   /// The folder that `--to` names.
-  func destination(of thing: String) throws(UsageError) -> URL {
+  func destination() throws(UsageError) -> URL {
     guard let path = self["--to"] else {
-      throw UsageError("'--to' is missing: where shall the \(thing) go?")
+      throw UsageError("missing required option '--to DIR'")
     }
     return URL(filePath: path).standardizedFileURL
   }
@@ -72,7 +73,7 @@ extension Arguments {
     let modules = (self["--allow-import"] ?? "").split(separator: ",")
       .map(String.init)
     guard !modules.contains("XCTest") else {
-      throw UsageError("'XCTest' is for the specification alone")
+      throw UsageError("invalid value 'XCTest' for '--allow-import'")
     }
     return modules
   }

@@ -33,7 +33,7 @@ struct CopyCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(1...100, "a pattern")
+    let words = try arguments.words(1...100, "PATTERN")
     let pattern = try kit.pattern(named: words[0])
     let place = try CopyPlace(arguments)
     let copy = try TemplateCopy(
@@ -50,7 +50,7 @@ struct CopyCommand: Command {
       if !isDryRun { try files.write(overwrites: arguments.has("--force")) }
     } catch let error as WorkbookError {
       guard case .conflict = error else { throw error }
-      console.complain("\(error) (--force writes over them)")
+      console.error("\(error); use --force to overwrite")
       return error.status
     }
     for (url, text) in files.files {
@@ -69,13 +69,13 @@ struct CopyCommand: Command {
       let parts = word.split(separator: "=", omittingEmptySubsequences: false)
         .map(String.init)
       guard parts.count == 2 else {
-        throw UsageError("'\(word)' is not of the form ROLE=NAME")
+        throw UsageError("unexpected argument '\(word)'; expected ROLE=NAME")
       }
       // One letter is one, however it was typed: a file, a module and a type
       // have to have the same name.
       let name = parts[1].precomposedStringWithCanonicalMapping
       guard names.updateValue(name, forKey: parts[0]) == nil else {
-        throw UsageError("'\(parts[0])' is named twice")
+        throw UsageError("role '\(parts[0])' given more than once")
       }
     }
     return names
@@ -96,8 +96,10 @@ struct CopyCommand: Command {
         ("fails its specification", results.failures.map(\.prose))
       }
     guard !lines.isEmpty else { return true }
-    console.complain("the copy \(fault), and nothing was written:")
-    lines.forEach(console.complain)
+    console.error(
+      (["the copy \(fault); nothing was written"] + lines)
+        .joined(separator: "\n  ")
+    )
     return false
   }
 }
@@ -142,7 +144,7 @@ private struct CopyPlace {
   let module: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    folder = try arguments.destination(of: "copy")
+    folder = try arguments.destination()
     specPath = arguments["--spec-to"]
     isPackage = arguments.has("--package")
     let parent = folder.deletingLastPathComponent().lastPathComponent
@@ -150,10 +152,10 @@ private struct CopyPlace {
     let target = Self.moduleName(folder.lastPathComponent)
     module = arguments["--module"] ?? (isTarget ? target : nil)
     if let module, module != Self.moduleName(module) {
-      throw UsageError("'\(module)' is no name for a module in Swift")
+      throw UsageError("'\(module)' is not a valid module name")
     }
     if isPackage, specPath != nil {
-      throw UsageError("'--package' has a place for the spec: no '--spec-to'")
+      throw UsageError("'--package' and '--spec-to' exclude each other")
     }
   }
 
@@ -178,7 +180,7 @@ private struct CopyPlace {
     let tests = folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Tests/\(folder.lastPathComponent)Tests")
     guard isTarget, FileManager.default.fileExists(atPath: tests.path) else {
-      throw UsageError("'--spec-to' is missing: where shall the spec go?")
+      throw UsageError("missing required option '--spec-to DIR'")
     }
     return tests
   }

@@ -16,9 +16,9 @@ struct ExerciseCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(1...1, "a pattern")
+    let words = try arguments.words(1...1, "PATTERN")
     let pattern = try kit.pattern(named: words[0])
-    let folder = try arguments.destination(of: "exercise")
+    let folder = try arguments.destination()
     let exercise = try Exercise(of: pattern)
     let suite = try pattern.templateSuite()
     var files = FileSet()

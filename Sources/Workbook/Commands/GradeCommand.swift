@@ -28,7 +28,7 @@ struct GradeCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let urls = try arguments.words(1...100_000, "a hand-in")
+    let urls = try arguments.words(1...100_000, "DIR-OR-FILE")
       .map { URL(filePath: $0).standardizedFileURL }
     let pattern = try arguments["--pattern"].map(kit.pattern(named:))
     let timeout = try arguments.number("--timeout", in: 1...3600) ?? 20
@@ -50,7 +50,7 @@ struct GradeCommand: Command {
       on: console
     )
     for grader in graders.values { try grader.check() }
-    if let warning = Sandbox.best.warning { console.complain(warning) }
+    if let warning = Sandbox.best.warning { console.warning(warning) }
     let grades = try Parallel.map(
       Array(zip(names, handIns)),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,

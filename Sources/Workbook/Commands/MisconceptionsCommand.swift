@@ -13,7 +13,7 @@ struct MisconceptionsCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(0...1, "a pattern")
+    let words = try arguments.words(0...1, "PATTERN")
     for pattern in try kit.patterns(named: words.first) {
       for misconception in try pattern.misconceptions() {
         let name = "\(pattern.name) \(misconception.name)"

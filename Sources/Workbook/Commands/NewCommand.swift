@@ -8,7 +8,7 @@ struct NewCommand: Command {
   static let summary = "begin a pattern, or a classic mistake with one"
   static let usage = """
     NAME --kind KIND --intent TEXT --roles A,B
-    patterns new PATTERN --mistake NAME
+    PATTERN --mistake NAME
     """
   static let options: [CommandOption] = [
     .init(
@@ -37,7 +37,7 @@ struct NewCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let name = try arguments.words(1...1, "a pattern's name")[0]
+    let name = try arguments.words(1...1, "NAME")[0]
     if let mistake = arguments["--mistake"] {
       return try begin(mistake, with: kit.pattern(named: name), console)
     }
@@ -51,23 +51,25 @@ struct NewCommand: Command {
   ) throws -> NewPattern {
     guard let kind = try arguments.choice("--kind", of: NewPattern.Kind.self)
     else {
-      throw UsageError("'--kind' is missing: what kind of pattern is it?")
+      throw UsageError("missing required option '--kind KIND'")
     }
     guard let intent = arguments["--intent"] else {
-      throw UsageError("'--intent' is missing: what is the pattern for?")
+      throw UsageError("missing required option '--intent TEXT'")
     }
     guard !intent.contains(where: { "\"\\\n".contains($0) }),
       !intent.hasSuffix("."), intent == intent.printable
     else {
       throw UsageError(
-        "'--intent' takes half a sentence without a period, quotes, backslashes "
-          + "or control characters"
+        "invalid value for '--intent'; expected a phrase without a period, "
+          + "quotes, backslashes or control characters"
       )
     }
     let roles = (arguments["--roles"] ?? "").split(separator: ",")
       .map(String.init)
     guard !roles.isEmpty, Set(roles).count == roles.count else {
-      throw UsageError("'--roles' takes names such as Subject,Observer")
+      throw UsageError(
+        "'--roles' expects distinct names such as Subject,Observer"
+      )
     }
     try ([name] + roles).forEach(Renaming.check(identifier:))
     let taken =
@@ -76,7 +78,7 @@ struct NewCommand: Command {
       name.first?.isUppercase == true
     else {
       throw UsageError(
-        "'\(name)' is taken, or does not begin with a capital letter"
+        "'\(name)' is already in use or does not begin with a capital letter"
       )
     }
     return NewPattern(

@@ -19,7 +19,7 @@ struct RecordCommand: Command {
 
   func run() throws -> ExitStatus {
     let pattern = try kit.pattern(
-      named: try arguments.words(1...1, "a pattern")[0]
+      named: try arguments.words(1...1, "PATTERN")[0]
     )
     try console.note("Building and running the lesson ...")
     let hints = "\(pattern.exercisePath)/Hints.md"

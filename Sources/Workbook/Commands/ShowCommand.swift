@@ -25,7 +25,7 @@ struct ShowCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(0...1, "a pattern")
+    let words = try arguments.words(0...1, "PATTERN")
     let isRecord = arguments.has("--record")
     let part: StructureFiles.Part =
       arguments.has("--sequence")
@@ -34,7 +34,7 @@ struct ShowCommand: Command {
       throw UsageError("'--svg' and '--record' exclude each other")
     }
     guard arguments["--svg"] == nil || words.count == 1 else {
-      throw UsageError("'--svg' needs a pattern")
+      throw UsageError("'--svg' requires a pattern")
     }
     // A template imports nothing that has to be built.
     let products =

@@ -24,7 +24,7 @@ struct SiteCommand: Command {
 
   func run() throws -> ExitStatus {
     _ = try arguments.words(0...0)
-    let folder = try arguments.destination(of: "site")
+    let folder = try arguments.destination()
     let files = FileManager.default
     if files.fileExists(atPath: folder.path) {
       let names = try files.contentsOfDirectory(atPath: folder.path)
@@ -50,7 +50,7 @@ struct SiteCommand: Command {
       try files.copyItem(at: site, to: folder)
       return result
     }
-    for warning in warnings { console.complain(warning) }
+    for warning in warnings { console.warning(warning) }
     let index = folder.appending(path: "index.html").path
     try console.write("\(count) files, from \(index)\n")
     if arguments.has("--serve") { try serve(folder) }

@@ -22,7 +22,7 @@ struct SpecCommand: Command {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let words = try arguments.words(0...1, "a pattern")
+    let words = try arguments.words(0...1, "PATTERN")
     let patterns = try kit.patterns(named: words.first)
     var run: SuiteRun?
     if arguments.has("--run") {

@@ -26,7 +26,7 @@ public struct Tool {
       (try? Kit(around: $0)) != nil
     }
     self.init(
-      console: Console(program: "patterns"),
+      console: Console(),
       folder: folder ?? current
     )
   }
@@ -48,21 +48,23 @@ public struct Tool {
     do {
       return try perform(arguments).rawValue
     } catch let error as UsageError {
-      let topic = Self.command(named: arguments.first).map { "\($0.name) " }
-      console.complain("\(error) (see patterns \(topic ?? "")--help)".printable)
-      return ExitStatus.usage.rawValue
-    } catch let error as WorkbookError {
-      console.complain("\(error)")
-      return error.status.rawValue
+      return report(error, arguments)
     } catch let error as Console.WriteError {
-      console.complain("cannot write: \(error.reason)")
-      return ExitStatus.inputOutput.rawValue
+      return report(error, arguments)
+    } catch let error as WorkbookError {
+      console.error("\(error)")
+      return error.status.rawValue
     } catch {
-      console.complain(words(for: error as NSError).printable)
+      console.error(words(for: error as NSError).printable)
       // Files that were to be read have an error of their own.
       let status: ExitStatus = error is CocoaError ? .cannotCreate : .software
       return status.rawValue
     }
+  }
+
+  private func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+    let topic = Self.command(named: arguments.first)?.help ?? Self.help
+    return console.report(error, help: topic).rawValue
   }
 
   /// What the system refused, and where.
@@ -80,7 +82,7 @@ public struct Tool {
     let name = arguments.first ?? ListCommand.name
     if ["--help", "-h", "help"].contains(name) {
       let topic = Self.command(named: arguments.dropFirst().first)
-      try console.write(topic?.help ?? Self.help)
+      try console.write((topic?.help ?? Self.help).text)
       return .success
     }
     if name == "--version" {
@@ -91,14 +93,14 @@ public struct Tool {
     let commandName = isOption ? ListCommand.name : name
     guard let command = Self.command(named: commandName) else {
       throw UsageError(
-        "there is no command '\(name)'",
+        "unknown command '\(name)'",
         suggestion: name.nearest(among: Self.commandNames)
       )
     }
     let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
     let arguments = try Arguments(rest, options: command.options)
     if arguments.asksForHelp {
-      try console.write(command.help)
+      try console.write(command.help.text)
       return .success
     }
     var kit = try Kit(around: folder)
@@ -111,20 +113,15 @@ public struct Tool {
     commands.first { $0.name == name }
   }
 
-  private static var help: String {
-    let rows = commands.map { [$0.name, $0.summary] }
-    return """
-      Usage: patterns COMMAND [arguments]
-
-      Finds, reads, copies, practises and breaks the patterns of the kit.
-
-      \(TextTable(rows).lines(columns: 80, indentation: 2)
-        .joined(separator: "\n"))
-
-      'patterns COMMAND --help' has more. Without a command, lists the patterns.
-
-      Example: swift run patterns spec Observer
-
-      """
-  }
+  private static let help = CommandHelp(
+    "patterns",
+    usage: "COMMAND [arguments]",
+    summary:
+      "Finds, reads, copies, practises and breaks the patterns of the kit.",
+    subcommands: commands.map { [$0.name, $0.summary] },
+    options: [CommandOption("--version", help: "show the kit's version")],
+    notes:
+      "'patterns COMMAND --help' has more. Without a command, lists the patterns.",
+    example: "patterns spec Observer"
+  )
 }

@@ -31,12 +31,12 @@ struct TryCommand: Command {
       let words = try arguments.words(0...1)
       return try checkAll(kit.patterns(named: words.first), to: console)
     }
-    let words = try arguments.words(1...2, "a pattern")
+    let words = try arguments.words(1...2, "PATTERN")
     let pattern = try kit.pattern(named: words[0])
     guard words.count == 2 else {
       throw UsageError(
-        "a misconception is missing; 'patterns misconceptions "
-          + "\(pattern.name)' lists them"
+        "missing argument 'MISCONCEPTION'; run 'patterns misconceptions "
+          + "\(pattern.name)' to list them"
       )
     }
     guard arguments.has("--record") else {
@@ -79,7 +79,7 @@ struct TryCommand: Command {
     let report = try runner.run(text)
     try show(report, console)
     let surprises = misconception.surprises(in: report)
-    for surprise in surprises { console.complain(surprise.printable) }
+    for surprise in surprises { console.error(surprise.printable) }
     return surprises.isEmpty ? .success : .failure
   }
 
@@ -151,8 +151,8 @@ struct TryCommand: Command {
     case .ran(let results):
       let failed = results.filter { !$0.isPassed }.map(\.sentence.method)
       guard !failed.isEmpty else {
-        console.complain(
-          "\(misconception.path): nothing catches it, and nothing was written"
+        console.error(
+          "\(misconception.path): no spec fails; nothing was written"
         )
         return .failure
       }

@@ -64,23 +64,23 @@ final class OptionsSpec: XCTestCase {
     let words = "unknown option '--stpe'; did you mean '--step'?"
     assertRefused(["--stpe"], words)
     assertRefused(["--stpe=3"], words)
-    assertRefused(["3"], "unknown argument '3'")
-    assertRefused([""], "unknown argument ''")
+    assertRefused(["3"], "unexpected argument '3'")
+    assertRefused([""], "unexpected argument ''")
   }
 
   func test_a_missing_value_is_named() {
-    assertRefused(["--page"], "'--page' needs a value")
+    assertRefused(["--page"], "missing value for option '--page'")
   }
 
   func test_a_value_too_many_is_named() {
-    assertRefused(["--step=3"], "'--step' takes no value")
+    assertRefused(["--step=3"], "option '--step' takes no value")
   }
 
   func test_a_page_is_one_of_the_lessons() {
     for text in ["x", "0", "9", "-9223372036854775808"] {
       assertRefused(
         ["--page", text],
-        "'--page' takes a page's number from 1 to 8, not '\(text)'"
+        "invalid value '\(text)' for '--page'; expected a page number from 1 to 8"
       )
     }
   }
@@ -93,33 +93,33 @@ final class OptionsSpec: XCTestCase {
   func test_a_pause_is_a_number_of_seconds_within_an_hour() {
     assertRefused(
       ["--auto", "soon"],
-      "'--auto' takes seconds from 0 to 3600, not 'soon'"
+      "invalid value 'soon' for '--auto'; expected a number of seconds from 0 to 3600"
     )
     assertRefused(
       ["--auto", "nan"],
-      "'--auto' takes seconds from 0 to 3600, not 'nan'"
+      "invalid value 'nan' for '--auto'; expected a number of seconds from 0 to 3600"
     )
     assertRefused(
       ["--auto", "3601"],
-      "'--auto' takes seconds from 0 to 3600, not '3601'"
+      "invalid value '3601' for '--auto'; expected a number of seconds from 0 to 3600"
     )
   }
 
   func test_a_format_or_colour_is_one_of_those_listed() {
     assertRefused(
       ["--format", "html"],
-      "'--format' takes one of text, markdown, not 'html'"
+      "invalid value 'html' for '--format'; expected one of text, markdown"
     )
     assertRefused(
       ["--color", "red"],
-      "'--color' takes one of auto, always, never, not 'red'"
+      "invalid value 'red' for '--color'; expected one of auto, always, never"
     )
   }
 
   func test_a_document_is_not_stepped_through() {
     assertRefused(
       ["--step", "--format", "markdown"],
-      "--step, --predict and --auto show text, not markdown"
+      "'--format markdown' excludes --step, --predict and --auto"
     )
   }
 

@@ -95,6 +95,6 @@ final class PageFormatSpec: XCTestCase {
     _ kind: PageFormat.Kind,
     color: ColorChoice = .never
   ) -> PageFormat {
-    PageFormat(kind: kind, console: Console(program: "", color: color))
+    PageFormat(kind: kind, console: Console(color: color))
   }
 }

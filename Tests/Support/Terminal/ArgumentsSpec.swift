@@ -27,19 +27,20 @@ final class ArgumentsSpec: XCTestCase {
   }
 
   func test_a_value_that_was_forgotten_is_missed() {
-    assertRefused(["--to"], "'--to' needs a value")
-    assertRefused(["--to="], "'--to' needs a value")
-    assertRefused(["--to", ""], "'--to' needs a value")
-    assertRefused(["--to", "--fast"], "'--to' needs a value")
-    assertRefused(["--to", "-f"], "'--to' needs a value")
+    assertRefused(["--to"], "missing value for option '--to'")
+    assertRefused(["--to="], "missing value for option '--to'")
+    assertRefused(["--to", ""], "missing value for option '--to'")
+    assertRefused(["--to", "--fast"], "missing value for option '--to'")
+    assertRefused(["--to", "-f"], "missing value for option '--to'")
   }
 
   func test_a_value_where_none_belongs_is_refused() {
-    assertRefused(["--fast=1"], "'--fast' takes no value")
+    assertRefused(["--fast=1"], "option '--fast' takes no value")
   }
 
   func test_one_option_with_two_values_is_refused() {
-    assertRefused(["--to", "x", "--to", "y"], "'--to' is there twice")
+    assertRefused(
+      ["--to", "x", "--to", "y"], "option '--to' given more than once")
   }
 
   func test_every_command_can_be_asked_for_help() throws {
@@ -48,8 +49,8 @@ final class ArgumentsSpec: XCTestCase {
     XCTAssertFalse(try parse("a").asksForHelp)
     XCTAssertFalse(try parse("--", "--help").asksForHelp)
     assertRefused(["--hepl"], "unknown option '--hepl'; did you mean '--help'?")
-    assertRefused(["--help=1"], "'--help' takes no value")
-    assertRefused(["--to", "-h"], "'--to' needs a value")
+    assertRefused(["--help=1"], "option '--help' takes no value")
+    assertRefused(["--to", "-h"], "missing value for option '--to'")
   }
 
   func test_a_value_is_what_its_text_stands_for() throws {
@@ -60,7 +61,7 @@ final class ArgumentsSpec: XCTestCase {
       "x"
     )
     XCTAssertNil(try parse("a").value("--to", "a letter", read: read))
-    assertRefused("'--to' takes a letter, not 'xy'") {
+    assertRefused("invalid value 'xy' for '--to'; expected a letter") {
       _ = try parse("--to", "xy").value("--to", "a letter", read: read)
     }
   }
@@ -79,12 +80,16 @@ final class ArgumentsSpec: XCTestCase {
 
   func test_any_other_number_is_refused_with_the_range() {
     for text in ["0", "11", "x", "1.5", "99999999999999999999", " 1"] {
-      assertRefused("'--to' takes a number from 1 to 10, not '\(text)'") {
+      assertRefused(
+        "invalid value '\(text)' for '--to'; expected a number from 1 to 10"
+      ) {
         _ = try parse("--to", text).number("--to", in: 1...10)
       }
     }
     for text in ["nan", "inf", "3600.1"] {
-      assertRefused("'--to' takes seconds from 0.5 to 3600, not '\(text)'") {
+      assertRefused(
+        "invalid value '\(text)' for '--to'; expected seconds from 0.5 to 3600"
+      ) {
         _ = try parse("--to", text).number("--to", in: 0.5...3600, "seconds")
       }
     }
@@ -98,7 +103,9 @@ final class ArgumentsSpec: XCTestCase {
 
     XCTAssertEqual(try parse("--to", "pear").choice("--to"), Fruit.pear)
     XCTAssertNil(try parse("a").choice("--to", of: Fruit.self))
-    assertRefused("'--to' takes one of apple, pear, not 'plum'") {
+    assertRefused(
+      "invalid value 'plum' for '--to'; expected one of apple, pear"
+    ) {
       _ = try parse("--to", "plum").choice("--to", of: Fruit.self)
     }
   }
@@ -106,19 +113,21 @@ final class ArgumentsSpec: XCTestCase {
   func test_a_command_gets_as_many_words_as_it_takes() throws {
     let arguments = try parse("a", "b")
 
-    XCTAssertEqual(try arguments.words(1...2, "a thing"), ["a", "b"])
-    assertRefused("a thing is missing") {
-      _ = try arguments.words(3...3, "a thing")
+    XCTAssertEqual(try arguments.words(1...2, "THING"), ["a", "b"])
+    assertRefused("missing argument 'THING'") {
+      _ = try arguments.words(3...3, "THING")
     }
-    assertRefused("'b' is too much") {
-      _ = try arguments.words(0...1, "a thing")
+    assertRefused("unexpected argument 'b'") {
+      _ = try arguments.words(0...1, "THING")
     }
   }
 
   func test_a_command_without_words_refuses_the_first() throws {
     XCTAssertNoThrow(try parse("--fast").refuseWords())
-    assertRefused("unknown argument 'a'") { try parse("a", "b").refuseWords() }
-    assertRefused("unknown argument ''") { try parse("").refuseWords() }
+    assertRefused("unexpected argument 'a'") {
+      try parse("a", "b").refuseWords()
+    }
+    assertRefused("unexpected argument ''") { try parse("").refuseWords() }
   }
 
   // MARK: - Fixtures

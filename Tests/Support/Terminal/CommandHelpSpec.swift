@@ -4,7 +4,8 @@ import XCTest
 final class CommandHelpSpec: XCTestCase {
   func test_help_tells_the_calls_the_options_and_what_else_is_to_be_known() {
     let help = CommandHelp(
-      usage: "copy FILE\ncopy --all",
+      "copy",
+      usage: "FILE\n--all",
       summary: """
         Copies a file, or all of them, to where they are wanted, in the order \
         of their names.
@@ -50,7 +51,8 @@ final class CommandHelpSpec: XCTestCase {
 
   func test_a_command_without_options_has_help_all_the_same() {
     let help = CommandHelp(
-      usage: "rest",
+      "rest",
+      usage: "",
       summary: "Does nothing.",
       example: "rest"
     )
@@ -66,6 +68,51 @@ final class CommandHelpSpec: XCTestCase {
 
       Example: swift run rest
 
+      """
+    )
+  }
+
+  func test_subcommands_stand_before_the_options() {
+    let help = CommandHelp(
+      "tool",
+      usage: "COMMAND",
+      summary: "Does all.",
+      subcommands: [["copy", "copy a file"], ["rest", "do nothing"]],
+      example: "tool rest"
+    )
+
+    XCTAssertEqual(
+      help.text,
+      """
+      Usage: tool COMMAND
+
+      Does all.
+
+        copy  copy a file
+        rest  do nothing
+
+        -h, --help  show this help
+
+      Example: swift run tool rest
+
+      """
+    )
+  }
+
+  func test_an_error_is_followed_by_the_usage_and_where_help_is() {
+    let help = CommandHelp(
+      "copy",
+      usage: "FILE\n--all",
+      summary: "",
+      example: ""
+    )
+
+    XCTAssertEqual(
+      help.reminder,
+      """
+      Usage: copy FILE
+             copy --all
+        See 'copy --help' for more information.
       """
     )
   }

@@ -40,10 +40,13 @@ final class ConsoleSpec: XCTestCase {
 
   // MARK: - What went wrong
 
-  func test_a_complaint_is_a_line_that_begins_with_the_programs_name() throws {
+  func test_errors_and_warnings_are_marked_as_such() throws {
     XCTAssertEqual(
-      try errors { $0.complain("it rains") },
-      "program: it rains\n"
+      try errors {
+        $0.error("it rains")
+        $0.warning("it may rain")
+      },
+      "error: it rains\nwarning: it may rain\n"
     )
   }
 
@@ -52,24 +55,31 @@ final class ConsoleSpec: XCTestCase {
     struct Rain: Error, CustomStringConvertible {
       let description = "it \u{1B}rains"
     }
+    let help = CommandHelp("program", usage: "NAME", summary: "", example: "")
     var statuses: [ExitStatus] = []
 
     let errors = try errors { console in
       statuses = [
-        console.report(UsageError("unknown option '\u{1B}'")),
-        console.report(Console.WriteError("no space"), status: .failure),
-        console.report(Rain(), status: .failure),
-        console.report(Rain()),
+        console.report(UsageError("unknown option '\u{1B}'"), help: help),
+        console.report(
+          Console.WriteError("no space"),
+          help: help,
+          status: .failure
+        ),
+        console.report(Rain(), help: help, status: .failure),
+        console.report(Rain(), help: help),
       ]
     }
 
     XCTAssertEqual(
       errors,
       """
-      program: unknown option '␛'; see program --help
-      program: cannot write: no space
-      program: it ␛rains
-      program: it ␛rains
+      error: unknown option '␛'
+      Usage: program NAME
+        See 'program --help' for more information.
+      error: cannot write: no space
+      error: it ␛rains
+      error: it ␛rains
 
       """
     )
@@ -81,7 +91,7 @@ final class ConsoleSpec: XCTestCase {
   func test_a_style_is_written_only_in_color() {
     XCTAssertEqual(
       [ColorChoice.always, .never].map { color in
-        Console(program: "", color: color).styled("a", .bold)
+        Console(color: color).styled("a", .bold)
       },
       ["\u{1B}[1ma\u{1B}[0m", "a"]
     )
@@ -120,14 +130,14 @@ final class ConsoleSpec: XCTestCase {
     output: Int32,
     environment: [String: String] = [:]
   ) -> Console {
-    Console(program: "program", output: output, environment: environment)
+    Console(output: output, environment: environment)
   }
 
   /// Returns what a console writes of errors.
   private func errors(_ body: (Console) -> Void) throws -> String {
     let pipe = Pipe()
     let errors = pipe.fileHandleForWriting
-    body(Console(program: "program", errors: errors.fileDescriptor))
+    body(Console(errors: errors.fileDescriptor))
     try errors.close()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     return String(decoding: data, as: UTF8.self)
