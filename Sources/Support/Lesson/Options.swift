@@ -77,7 +77,9 @@ extension Options {
     format = try arguments.choice("--format") ?? .text
     color = try arguments.choice("--color") ?? .auto
     guard format == .text || pace == .wholeLesson else {
-      throw UsageError("'--format markdown' excludes --step, --predict and --auto")
+      throw UsageError(
+        "'--format markdown' excludes --step, --predict and --auto"
+      )
     }
   }
 
