@@ -103,6 +103,34 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
+  func test_an_observer_attached_twice_keeps_its_first_place() async {
+    let loader = CoverLoader(fetch: { _ in cover })
+    let views = [CoverView(album: bowie), CoverView(album: bowie)]
+    var order: [Int] = []
+    for (number, view) in views.enumerated() {
+      view.onChange = { _ in order.append(number) }
+      loader.attach(view)
+    }
+
+    loader.attach(views[0])
+    await loader.load(bowie)
+
+    XCTAssertEqual(order, [0, 1, 0, 1])
+  }
+
+  @MainActor
+  func test_observers_that_are_alive_and_streams_are_counted() {
+    let loader = CoverLoader(fetch: { _ in cover })
+    let logs = [Log(), Log()]
+    logs.forEach(loader.attach)
+    loader.attach(CoverView(album: bowie))
+    let events = loader.events()
+
+    XCTAssertEqual(loader.observerCount, 3)
+    withExtendedLifetime((logs, events)) {}
+  }
+
+  @MainActor
   func test_after_a_cancelled_load_a_view_shows_what_it_showed_before() async {
     let server = Server()
     let loader = CoverLoader(fetch: server.fetch)
@@ -118,6 +146,27 @@ final class CoverLoaderSpec: XCTestCase {
 
     XCTAssertEqual(view.state, .shows(cover))
     XCTAssertEqual(log.events.last, .cancelled(bowie))
+  }
+
+  @MainActor
+  func test_after_two_cancelled_loads_a_view_shows_what_it_showed_before()
+    async
+  {
+    let answers = Answers()
+    let loader = CoverLoader(fetch: answers.next)
+    let view = CoverView(album: bowie)
+    loader.attach(view)
+    async let older: Void = loader.load(bowie)
+    await answers.waitForRequests(1)
+    async let newer: Void = loader.load(bowie)
+    await answers.waitForRequests(2)
+
+    for number in 1...2 {
+      answers.answer(number, with: .failure(CancellationError()))
+    }
+    _ = await (older, newer)
+
+    XCTAssertEqual(view.state, .empty)
   }
 
   @MainActor
