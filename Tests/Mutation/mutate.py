@@ -138,12 +138,24 @@ def run(command, folder, seconds):
         output, _ = process.communicate(timeout=seconds)
         return process.returncode, output
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
         return None, ""
-    except BaseException:
-        os.killpg(process.pid, signal.SIGKILL)
-        raise
+    finally:
+        end(process)
+
+
+def end(process):
+    """Ends what a process has started, if it still runs.
+
+    `swift test` runs the tests in a process group of their own, and ends them
+    when it is interrupted.
+    """
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGINT)
+        try:
+            process.communicate(timeout=10)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
 
 
 def copy_kit(folder, tests):
