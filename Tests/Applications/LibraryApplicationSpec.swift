@@ -11,7 +11,7 @@ import XCTest
 /// BlueLibrary without its screen: all that follow from its list of albums.
 final class LibraryApplicationSpec: XCTestCase {
   @MainActor
-  func test_whatever_the_user_does_all_show_the_same_albums_and_selection()
+  func test_after_any_actions_all_show_the_same_albums_and_selection()
     async throws
   {
     let application = try LibraryApplication(
@@ -59,7 +59,9 @@ final class LibraryApplicationSpec: XCTestCase {
   }
 
   @MainActor
-  func test_whoever_changes_the_list_all_follow_and_can_undo() async throws {
+  func test_a_change_by_other_code_is_followed_by_all_and_can_be_undone()
+    async throws
+  {
     let application = try LibraryApplication(
       file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
       first: Album.samples,

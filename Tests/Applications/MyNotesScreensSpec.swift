@@ -112,7 +112,7 @@ final class MyNotesScreensSpec: XCTestCase {
     }
   }
 
-  func test_a_note_that_is_gone_meanwhile_is_told_and_no_harm_is_done() throws {
+  func test_a_note_that_is_gone_meanwhile_is_reported() throws {
     try withScreens { terminal, notes in
       try terminal.type("j\re?")
       try terminal.waitForScreen(with: "MyNote.?_")

@@ -55,15 +55,15 @@ final class MyNotesStoreSpec: XCTestCase {
 
   // MARK: - Killed
 
-  func test_what_was_told_is_kept_however_the_program_is_killed() throws {
+  func test_a_reported_change_is_kept_however_the_program_is_killed() throws {
     try withEveryStore { notes in
       let folder = URL(filePath: String(notes.store.split(separator: ":")[1]))
         .deletingLastPathComponent()
       let long = String(repeating: "x", count: 20_000)
-      var told: [String] = []
+      var reported: [String] = []
       for number in 1...Effort.rounds(short: 3, thorough: 50) {
-        _ = try notes.output("add", "told \(number)")
-        told.append("told \(number)")
+        _ = try notes.output("add", "reported \(number)")
+        reported.append("reported \(number)")
 
         _ = try KilledProcess.kill(
           "MyNotes",
@@ -74,7 +74,7 @@ final class MyNotesStoreSpec: XCTestCase {
       }
 
       let contents = try notes.contents()
-      XCTAssertEqual(contents.dropFirst(2).filter { $0 != long }, told)
+      XCTAssertEqual(contents.dropFirst(2).filter { $0 != long }, reported)
     }
   }
 
@@ -99,7 +99,7 @@ final class MyNotesStoreSpec: XCTestCase {
     }
   }
 
-  func test_a_place_that_is_no_file_is_an_error() throws {
+  func test_a_path_to_something_else_than_a_file_is_an_error() throws {
     try TemporaryDirectory.with { directory in
       let folder = directory.appending(path: "folder").path
       try FileManager.default.createDirectory(
@@ -116,7 +116,7 @@ final class MyNotesStoreSpec: XCTestCase {
     }
   }
 
-  func test_the_file_is_in_the_folder_for_data_if_nobody_says_where() throws {
+  func test_the_file_is_in_the_folder_for_data_by_default() throws {
     try TemporaryDirectory.with { directory in
       let outcome = try Program(
         "MyNotes", "add", "x", environment: ["XDG_DATA_HOME": directory.path]
