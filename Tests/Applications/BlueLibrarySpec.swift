@@ -264,7 +264,7 @@ final class BlueLibrarySpec: XCTestCase {
         """
          Genre    Z
          Year     last_
-        The year is a whole numbe…
+        The year must be a whole …
         """
       )
     }
