@@ -1,4 +1,4 @@
-/// A music album: what the album examples store, show and change.
+/// A music album, which the album examples store, show and change.
 public struct Album: Hashable, Codable, Sendable {
   /// The album's title.
   public var title: String
@@ -6,7 +6,7 @@ public struct Album: Hashable, Codable, Sendable {
   public var artist: String
   /// The album's genre.
   public var genre: String
-  /// Where its cover is: a path on the album service, percent-encoded.
+  /// The location of its cover: a percent-encoded path on the album service.
   public var coverURL: String
   /// The year of its release.
   public var year: Int
@@ -29,6 +29,9 @@ public struct Album: Hashable, Codable, Sendable {
 
 extension Album: CustomStringConvertible {
   /// The album in one readable phrase.
+  ///
+  ///     Album.samples[0].description
+  ///     // Best of Bowie by David Bowie (Pop, 1992)
   public var description: String {
     "\(title) by \(artist) (\(genre), \(year))"
   }

@@ -1,20 +1,22 @@
 import Foundation
 
 extension Date {
-  /// This instant as ``timestamp(in:)`` has it, and what that drops.
+  /// Returns this date as ``timestamp(in:)`` does, and what that leaves out.
   ///
-  /// That is the fraction of the second, with as many digits as tell the date
-  /// from its neighbours, and the zone's offset from UTC where the clock shows
-  /// that time twice: `2015-10-25 02:30:00.25 +0200`. A date without either is
-  /// written as by `timestamp(in:)`.
+  ///     Date(timeIntervalSinceReferenceDate: 0.25).exactTimestamp()
+  ///     // 2001-01-01 00:00:00.25
   ///
-  /// - Parameter timeZone: The text's time zone; UTC by default.
+  /// That is the fraction of the second, with as many digits as distinguish the
+  /// date from its neighbours, and the offset from UTC if the clock shows that
+  /// time twice: `2015-10-25 02:30:00 +0200`.
+  ///
+  /// - Parameter timeZone: The time zone; by default, UTC.
   public func exactTimestamp(in timeZone: TimeZone = .gmt) -> String {
     timestamp(in: timeZone) + fractionDigits
       + (isClockTimeRepeated(in: timeZone) ? " \(offset(in: timeZone))" : "")
   }
 
-  /// A point and what follows it, or nothing for a whole second.
+  /// A point and the fraction's digits; empty for a whole second.
   private var fractionDigits: String {
     let seconds = timeIntervalSinceReferenceDate
     let second = seconds.rounded(.down)
@@ -27,8 +29,8 @@ extension Date {
     return String("\(all - whole)".drop { $0 != "." })
   }
 
-  /// Whether the clock shows another instant of the same day as it does this
-  /// one, as at the end of summer time.
+  /// Returns a Boolean value that indicates whether the clock shows the same time
+  /// at another instant of that day, as at the end of summer time.
   private func isClockTimeRepeated(in timeZone: TimeZone) -> Bool {
     let offset = timeZone.secondsFromGMT(for: self)
     return [-86_400.0, 86_400].contains { day in

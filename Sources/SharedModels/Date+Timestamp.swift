@@ -1,33 +1,35 @@
 import Foundation
 
 extension Date {
-  /// This instant as `yyyy-MM-dd HH:mm:ss`, for people to read.
+  /// Returns this date as `yyyy-MM-dd HH:mm:ss`, for people to read.
   ///
-  /// The text drops fractions of a second: nothing that compares or stores a
-  /// date goes through it. It is the same under every locale of the user.
-  /// ``exactTimestamp(in:)`` drops nothing.
+  ///     Note.samples[0].date.timestamp()  // 2015-01-01 16:01:03
   ///
-  /// - Parameter timeZone: The text's time zone; UTC by default.
+  /// The text leaves out the fraction of the second, so don't use it to compare
+  /// or store dates; ``exactTimestamp(in:)`` has everything. It is the same in
+  /// every locale.
+  ///
+  /// - Parameter timeZone: The time zone; by default, UTC.
   /// - Returns: A text of 19 characters, for the years 1 to 9999.
   public func timestamp(in timeZone: TimeZone = .gmt) -> String {
     formatted(timestampStyle(in: timeZone))
   }
 
-  /// Reads what ``timestamp(in:)`` writes: a whole second.
+  /// Creates a date from a text of the form that ``timestamp(in:)`` returns.
   ///
-  /// The clock shows an hour twice at the end of summer time. A text of that
-  /// hour is read as the first of the two instants.
+  /// At the end of summer time the clock shows an hour twice. A text of that hour
+  /// is read as the first of the two instants.
   ///
   /// - Parameters:
   ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.
-  ///   - timeZone: The text's time zone; UTC by default.
-  /// - Throws: ``TimestampError``, if the text has another form or names a
-  ///   day or time that does not exist.
+  ///   - timeZone: The time zone; by default, UTC.
+  /// - Throws: ``TimestampError``, if the text has another form, or names a day or
+  ///   a time that doesn't exist.
   public init(
     timestamp: String,
     in timeZone: TimeZone = .gmt
   ) throws(TimestampError) {
-    // Foundation's parser takes the 25th hour for the next day's first.
+    // Foundation's parser treats hour 24 as the next day's first.
     guard
       let date = try? Date(timestamp, strategy: timestampStyle(in: timeZone)),
       date.timestamp(in: timeZone) == timestamp
@@ -50,9 +52,9 @@ public struct TimestampError: Error, Equatable {
 }
 
 extension TimestampError: CustomStringConvertible {
-  /// The error, for the person who wrote the text.
+  /// The error in one phrase, for the author of the text.
   public var description: String {
-    "'\(text)' is no time of the form yyyy-MM-dd HH:mm:ss"
+    "'\(text)' is not a time of the form yyyy-MM-dd HH:mm:ss"
   }
 }
 
