@@ -28,7 +28,8 @@ final class CoverWall {
   /// Creates views for albums that have none, and discards others if there are
   /// too many.
   ///
-  /// - Complexity: O(*n*) in the number of albums, and of views if some are discarded.
+  /// - Complexity: O(*n*) in the number of albums, and of views if some are
+  ///   discarded.
   func show(_ albums: ArraySlice<Album>) {
     for album in albums where views[album] == nil {
       let view = CoverView(album: album)

@@ -64,7 +64,8 @@ extension LibraryApplication {
     if let unsaved { say("\(message) It is not saved: \(unsaved).") }
   }
 
-  /// Saves the selection, if it has changed since the last change of the albums.
+  /// Saves the selection, if it has changed since the last change of the
+  /// albums.
   ///
   /// Writing the file for each key press would be too slow.
   func keepSelection() {

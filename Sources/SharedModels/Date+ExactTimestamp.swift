@@ -29,8 +29,8 @@ extension Date {
     return String("\(all - whole)".drop { $0 != "." })
   }
 
-  /// Returns a Boolean value that indicates whether the clock shows the same time
-  /// at another instant of that day, as at the end of summer time.
+  /// Returns a Boolean value that indicates whether the clock shows the same
+  /// time at another instant of that day, as at the end of summer time.
   private func isClockTimeRepeated(in timeZone: TimeZone) -> Bool {
     let offset = timeZone.secondsFromGMT(for: self)
     return [-86_400.0, 86_400].contains { day in

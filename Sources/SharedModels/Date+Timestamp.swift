@@ -17,14 +17,14 @@ extension Date {
 
   /// Creates a date from a text of the form that ``timestamp(in:)`` returns.
   ///
-  /// At the end of summer time the clock shows an hour twice. A text of that hour
-  /// is read as the first of the two instants.
+  /// At the end of summer time the clock shows an hour twice. A text of that
+  /// hour is read as the first of the two instants.
   ///
   /// - Parameters:
   ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.
   ///   - timeZone: The time zone; by default, UTC.
-  /// - Throws: ``TimestampError``, if the text has another form, or names a day or
-  ///   a time that doesn't exist.
+  /// - Throws: ``TimestampError``, if the text has another form, or names a day
+  ///   or a time that doesn't exist.
   public init(
     timestamp: String,
     in timeZone: TimeZone = .gmt

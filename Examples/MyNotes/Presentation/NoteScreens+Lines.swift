@@ -22,8 +22,8 @@ extension NoteScreens {
 
   /// The last line: what the last key has changed, and the status.
   ///
-  /// If the notes can't be read, the reason takes the place of the status, unless
-  /// the form has one.
+  /// If the notes can't be read, the reason takes the place of the status,
+  /// unless the form has one.
   private var message: String {
     if case .form = mode, !status.isEmpty { return status }
     let state = list.failure ?? status

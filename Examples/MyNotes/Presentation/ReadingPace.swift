@@ -1,7 +1,7 @@
 /// Decides when to read again what other programs may have changed.
 ///
-/// The longer a read takes, the longer the pause after it, so that reading takes
-/// no more than a tenth of the time, however much there is to read.
+/// The longer a read takes, the longer the pause after it, so that reading
+/// takes no more than a tenth of the time, however much there is to read.
 struct ReadingPace {
   /// The longest read that nobody notices, and that needs no pause.
   private static let unnoticed = Duration.milliseconds(30)

@@ -1,8 +1,8 @@
 import TerminalText
 
 extension HorizontalScroller {
-  /// Returns the row as three lines of a terminal: captions, details, and a mark
-  /// below the selected item.
+  /// Returns the row as three lines of a terminal: captions, details, and a
+  /// mark below the selected item.
   ///
   ///     scroller.lines(columns: 60, cellWidth: 20)
   ///     // |Best of Bowie       欢迎使用MyNote。    It's My Life        |

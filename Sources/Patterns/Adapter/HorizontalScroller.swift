@@ -33,8 +33,8 @@ public struct HorizontalScroller: Sendable {
 
   /// Selects the item at an index.
   ///
-  /// - Returns: `true` if there is such an item; otherwise, `false`, and nothing
-  ///   has changed.
+  /// - Returns: `true` if there is such an item; otherwise, `false`, and
+  ///   nothing has changed.
   @discardableResult
   public mutating func select(_ index: Int) -> Bool {
     guard items.indices.contains(index) else { return false }
@@ -65,8 +65,8 @@ public struct HorizontalScroller: Sendable {
   /// - Parameters:
   ///   - columns: The width of the row, in columns of the terminal.
   ///   - cellWidth: The width of an item, in columns, its gap included.
-  /// - Returns: Indices of ``items``; an empty range if there are no items or no
-  ///   columns.
+  /// - Returns: Indices of ``items``; an empty range if there are no items or
+  ///   no columns.
   public func visibleRange(columns: Int, cellWidth: Int) -> Range<Int> {
     guard let selectedIndex, columns > 0 else { return 0..<0 }
     let capacity = max(columns / max(cellWidth, 1), 1)

@@ -8,8 +8,8 @@ import SharedModels
 /// that several programs can share it. Changes wait for one another; none is
 /// lost. A damaged file is an error, and is never overwritten.
 ///
-/// Every call is O(*n*) in the number of notes, or O(*n* log *n*) for a file that
-/// another program has written in another order.
+/// Every call is O(*n*) in the number of notes, or O(*n* log *n*) for a file
+/// that another program has written in another order.
 public struct FileNoteDAO: Sendable {
   private let file: VersionedFile<[Note]>
   private let lock: FileLock

@@ -25,8 +25,8 @@ public struct NoteBusinessLogic: Sendable {
   /// Returns all notes, the oldest first.
   ///
   /// - Throws: An error of the store.
-  /// - Complexity: O(*n* log *n*) in the number of notes, or O(*n*) if the store
-  ///   has them in order.
+  /// - Complexity: O(*n* log *n*) in the number of notes, or O(*n*) if the
+  ///   store has them in order.
   public func notes() throws -> [Note] {
     try dao.findAll().sorted { $0.date < $1.date }
   }
@@ -43,11 +43,11 @@ public struct NoteBusinessLogic: Sendable {
 
   /// Adds a note with a date.
   ///
-  /// If there is a note of that date already, the new one gets the next date that
-  /// no note has: both are kept.
+  /// If there is a note of that date already, the new one gets the next date
+  /// that no note has: both are kept.
   ///
-  /// - Throws: ``NoteRefusal``, ``NoteDAOError/invalidDate``, or an error of the
-  ///   store; nothing has changed then.
+  /// - Throws: ``NoteRefusal``, ``NoteDAOError/invalidDate``, or an error of
+  ///   the store; nothing has changed then.
   @discardableResult
   public func add(
     _ content: String,

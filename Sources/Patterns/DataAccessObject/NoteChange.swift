@@ -7,6 +7,7 @@ import SharedModels
 public struct NoteChange: Sendable {
   /// The note that was added, or changed.
   public let note: Note
-  /// All notes after the change, the oldest first, or the error of reading them.
+  /// All notes after the change, the oldest first, or the error of reading
+  /// them.
   public let notes: Result<[Note], any Error>
 }

@@ -8,9 +8,9 @@ import SharedModels
 public protocol NoteDAO: Sendable {
   /// Adds a note.
   ///
-  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note of the same
-  ///   date, which is then unchanged; ``NoteDAOError/invalidDate`` if the date
-  ///   isn't finite; or an error of the store.
+  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note of the
+  ///   same date, which is then unchanged; ``NoteDAOError/invalidDate`` if the
+  ///   date isn't finite; or an error of the store.
   func create(_ note: Note) throws
 
   /// Removes the note of a date.

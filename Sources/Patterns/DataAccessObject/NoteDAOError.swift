@@ -17,8 +17,8 @@ public enum NoteDAOError: Error, Equatable, Sendable {
 }
 
 extension NoteDAOError: CustomStringConvertible {
-  /// The error in one phrase, for the user of the notes; dates are exact, and in
-  /// UTC.
+  /// The error in one phrase, for the user of the notes; dates are exact, and
+  /// in UTC.
   public var description: String {
     switch self {
     case .alreadyExists(let date):

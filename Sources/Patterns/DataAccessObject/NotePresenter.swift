@@ -10,7 +10,8 @@ public struct NotePresenter: Sendable {
   private let logic: NoteBusinessLogic
   private let timeZone: TimeZone
 
-  /// Creates a presenter of the notes of `logic`, with the dates of a time zone.
+  /// Creates a presenter of the notes of `logic`, with the dates of a time
+  /// zone.
   public init(logic: NoteBusinessLogic, timeZone: TimeZone = .gmt) {
     self.logic = logic
     self.timeZone = timeZone
@@ -35,8 +36,8 @@ public struct NotePresenter: Sendable {
     rows(for: try logic.notes())
   }
 
-  /// Returns all notes, as the business logic has returned them, with their dates
-  /// as the list shows them.
+  /// Returns all notes, as the business logic has returned them, with their
+  /// dates as the list shows them.
   ///
   /// - Complexity: O(*n*) in the number of notes.
   public func rows(for notes: [Note]) -> [NoteRow] {
@@ -79,8 +80,9 @@ public struct NotePresenter: Sendable {
   ///
   /// The text can be a date as the list shows it, an exact date with all digits
   /// of the second, or the beginning of one, with a space or a `T` between day
-  /// and time. After a full date it can have an offset from UTC, such as `+0200`
-  /// or `Z`. If the text is the date of a note, only that note is found.
+  /// and time. After a full date it can have an offset from UTC, such as
+  /// `+0200` or `Z`. If the text is the date of a note, only that note is
+  /// found.
   ///
   /// - Returns: The notes, the oldest first; none for an empty text.
   /// - Throws: An error of the store.

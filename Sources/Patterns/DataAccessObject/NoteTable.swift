@@ -55,8 +55,8 @@ struct NoteTable {
     index < notes.count && notes[index].date == date
   }
 
-  /// Returns the index of the first note that is not older than `date`, by binary
-  /// search.
+  /// Returns the index of the first note that is not older than `date`, by
+  /// binary search.
   private func index(of date: Date) -> Int {
     var range = notes.indices
     while !range.isEmpty {
@@ -70,8 +70,8 @@ struct NoteTable {
 }
 
 extension Note {
-  /// Throws an error for a date that isn't finite: it may not be equal to itself,
-  /// and not every store can write it.
+  /// Throws an error for a date that isn't finite: it may not be equal to
+  /// itself, and not every store can write it.
   func checkDate() throws {
     guard date.timeIntervalSinceReferenceDate.isFinite else {
       throw NoteDAOError.invalidDate

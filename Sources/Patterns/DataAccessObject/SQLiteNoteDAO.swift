@@ -9,9 +9,9 @@ import Synchronization
 /// It is available with the package trait `SQLite`. Several programs can share
 /// the file: each change is a transaction, and waits for the others.
 ///
-/// Dates keep every bit, except the sign of zero: SQLite stores a whole number as
-/// an integer. The two zeros are equal, so a date that is read is equal to the
-/// one that was stored.
+/// Dates keep every bit, except the sign of zero: SQLite stores a whole number
+/// as an integer. The two zeros are equal, so a date that is read is equal to
+/// the one that was stored.
 public final class SQLiteNoteDAO: Sendable {
   /// The mark of a database of notes, in SQLite's `application_id`: the letters
   /// "Note".

@@ -23,8 +23,8 @@ extension TableRepresentable {
   /// half of the table.
   ///
   /// This isn't a requirement: every table is drawn alike. If a type has a
-  /// `tableLines(columns:)` of its own, a call uses it only where the static type
-  /// is that type, and not where it is `TableRepresentable`.
+  /// `tableLines(columns:)` of its own, a call uses it only where the static
+  /// type is that type, and not where it is `TableRepresentable`.
   ///
   /// - Parameter columns: The width of the table, in columns of the terminal.
   ///   Negative values are treated as 0; beyond the width of any terminal,

@@ -6,11 +6,13 @@ import FoundationNetworking
 
 /// A delegate that takes the status of the first final response.
 ///
-/// A server that redirects a change, or asks for a password, hasn't accepted it.
+/// A server that redirects a change, or asks for a password, hasn't accepted
+/// it.
 final class FirstAnswer: NSObject {
   private let status: AsyncThrowingStream<Int, any Error>.Continuation
 
-  /// Creates a delegate that yields the status to a stream, and ends the stream.
+  /// Creates a delegate that yields the status to a stream, and ends the
+  /// stream.
   init(_ status: AsyncThrowingStream<Int, any Error>.Continuation) {
     self.status = status
   }

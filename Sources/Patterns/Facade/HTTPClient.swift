@@ -88,8 +88,8 @@ extension HTTPClient {
       delegateQueue: nil
     )
     defer {
-      // Not waited for: on Linux it waits for the session's queue, which is busy
-      // as long as data arrives.
+      // Not waited for: on Linux it waits for the session's queue, which is
+      // busy as long as data arrives.
       DispatchQueue.global().async { session.invalidateAndCancel() }
     }
     session.dataTask(with: request).resume()

@@ -10,12 +10,13 @@ import Synchronization
 ///     library.albums.map(\.title)
 ///     // ["American Pie", "It's My Life", "Nothing Like The Sun"]
 ///
-/// GoF role: Facade. Its parts are an ``AlbumPersistence`` and a ``PostClient``.
-/// A change is stored first, and then posted if the library is online: when
-/// posting fails, the change stands.
+/// GoF role: Facade. Its parts are an ``AlbumPersistence`` and a
+/// ``PostClient``. A change is stored first, and then posted if the library is
+/// online: when posting fails, the change stands.
 ///
-/// Changes are posted one at a time, in the order in which they were stored, from
-/// whichever task they are called and however long the server takes for each.
+/// Changes are posted one at a time, in the order in which they were stored,
+/// from whichever task they are called and however long the server takes for
+/// each.
 public final class LibraryAPI: Sendable {
   private let persistency: any AlbumPersistence
   private let client: (any PostClient)?
@@ -93,8 +94,8 @@ public final class LibraryAPI: Sendable {
   /// All changes are stored before the call first suspends, and no other change
   /// comes between them. It returns when the server has responded to each.
   ///
-  /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, if posting
-  ///   fails, and the changes stand.
+  /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, if
+  ///   posting fails, and the changes stand.
   /// - Complexity: O(*n*) in the number of albums, if few of them differ.
   public func replaceAlbums(
     with albums: [Album]

@@ -2,8 +2,8 @@
 public enum LibraryError: Error, Equatable, Sendable {
   /// The index for a new album is negative. Nothing has changed.
   case negativeIndex(Int)
-  /// There is no album at the index, in a library of `count` albums. Nothing has
-  /// changed.
+  /// There is no album at the index, in a library of `count` albums. Nothing
+  /// has changed.
   case noAlbum(at: Int, count: Int)
   /// The change is stored, but the server hasn't accepted it.
   case notPosted(PostError)

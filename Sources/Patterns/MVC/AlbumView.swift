@@ -29,8 +29,8 @@ public final class AlbumView {
     lines(columns: columns, rows: 3)
   }
 
-  /// Returns the view as `rows` lines of a terminal, each `columns` wide: in the
-  /// frame, the caption and below it room for a picture.
+  /// Returns the view as `rows` lines of a terminal, each `columns` wide: in
+  /// the frame, the caption and below it room for a picture.
   ///
   /// - Parameters:
   ///   - columns: The width, the frame's included. Negative values are treated

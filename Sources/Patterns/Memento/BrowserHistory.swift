@@ -13,7 +13,8 @@ public final class BrowserHistory {
   private let caretaker: Caretaker<LibraryBrowser>
   /// The changes for a file, by the number of the state that each leads to.
   ///
-  /// They are computed when a file is written, and kept until the state changes.
+  /// They are computed when a file is written, and kept until the state
+  /// changes.
   private var steps: [Int: LibraryBrowser.Memento.KeptStep] = [:]
 
   /// Creates a history that begins with the present state of `browser`.
@@ -55,8 +56,8 @@ public final class BrowserHistory {
 
   /// Replaces the state that was saved or restored last by the present one.
   ///
-  /// Call this method after a change that isn't a step to undo, such as selecting
-  /// an album.
+  /// Call this method after a change that isn't a step to undo, such as
+  /// selecting an album.
   public func amend() {
     caretaker.amend()
     steps[caretaker.index] = nil

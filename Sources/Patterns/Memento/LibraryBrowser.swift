@@ -106,8 +106,8 @@ extension LibraryBrowser.Memento {
     fileprivate let selection: Int?
   }
 
-  /// The change that leads from the previous state to this one, as it is kept in
-  /// a file.
+  /// The change that leads from the previous state to this one, as it is kept
+  /// in a file.
   struct KeptStep: Codable, Sendable {
     fileprivate let change: CollectionDifference<Album>
     fileprivate let selection: Int?

@@ -61,8 +61,8 @@ public final class CoverLoader {
   /// notified of the outcome.
   ///
   /// If the fetch throws, the outcome is ``CoverEvent/failed(_:reason:)``, or
-  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads of
-  /// an album run at once, observers are notified only of the outcome of the
+  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads
+  /// of an album run at once, observers are notified only of the outcome of the
   /// newest one that isn't cancelled, in whatever order they end.
   public func load(_ album: Album) async {
     loadCount += 1
@@ -98,8 +98,8 @@ public final class CoverLoader {
   /// Returns a stream of the same events, from the next one on, for a `for
   /// await` loop.
   ///
-  /// The stream keeps every event until it is read. It is detached when its task
-  /// is cancelled or the stream is released, and it ends with the loader.
+  /// The stream keeps every event until it is read. It is detached when its
+  /// task is cancelled or the stream is released, and it ends with the loader.
   public func events() -> AsyncStream<CoverEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: CoverEvent.self)
     streamCount += 1

@@ -10,8 +10,8 @@ import TerminalText
 ///     print(logger)  // 2015-01-01 16:01:03: started
 ///
 /// Not a Singleton but a shared default: all parts of a program write to
-/// ``shared``, and others can be created, so that a test has entries and a clock
-/// of its own. ``IDGenerator`` is a Singleton.
+/// ``shared``, and others can be created, so that a test has entries and a
+/// clock of its own. ``IDGenerator`` is a Singleton.
 ///
 /// Any task can use a logger at any time. It keeps its entries as long as it
 /// exists.

@@ -7,8 +7,8 @@ extension TableView {
   /// least half of the line to the titles.
   ///
   /// - Parameters:
-  ///   - rows: The visible rows, counted from 0; those that don't exist are left
-  ///     out.
+  ///   - rows: The visible rows, counted from 0; those that don't exist are
+  ///     left out.
   ///   - columns: The width of the table, in columns of the terminal. Negative
   ///     values are treated as 0.
   /// - Returns: A line for each row, of exactly `columns` columns, with control

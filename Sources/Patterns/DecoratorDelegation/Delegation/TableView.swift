@@ -1,5 +1,5 @@
-/// A table for a terminal, which gets its rows from a data source and notifies a
-/// delegate of selections.
+/// A table for a terminal, which gets its rows from a data source and notifies
+/// a delegate of selections.
 ///
 /// It holds its ``dataSource`` and its ``delegate`` weakly, and stores no rows:
 /// it always shows the present ones. It is on the main actor, as views are, so
@@ -65,8 +65,8 @@ public final class TableView {
     delegate?.tableView(self, didSelectRowAt: row)
   }
 
-  /// Moves the selection by a number of rows, as the arrow keys do, and notifies
-  /// the delegate; at the ends it stops.
+  /// Moves the selection by a number of rows, as the arrow keys do, and
+  /// notifies the delegate; at the ends it stops.
   ///
   /// If no row is selected, it begins before the first row, or after the last
   /// one to move up.

@@ -1,7 +1,8 @@
 /// An object that provides the rows of a table view.
 ///
-/// Cocoa's delegation, not the Gang of Four's Decorator: the table view holds the
-/// data source, but doesn't conform to this protocol, and adds nothing to it.
+/// Cocoa's delegation, not the Gang of Four's Decorator: the table view holds
+/// the data source, but doesn't conform to this protocol, and adds nothing to
+/// it.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// Returns the present number of rows; negative values are treated as 0.

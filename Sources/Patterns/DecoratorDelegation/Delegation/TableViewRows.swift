@@ -1,8 +1,8 @@
 /// A list of values as the rows of a table view: its data source and its
 /// delegate in one object.
 ///
-/// Cocoa's delegation, not the Gang of Four's Decorator. A table view holds both
-/// weakly, so its owner has to hold the list.
+/// Cocoa's delegation, not the Gang of Four's Decorator. A table view holds
+/// both weakly, so its owner has to hold the list.
 @MainActor
 public final class TableViewRows<Row> {
   /// The values, a row each.
