@@ -6,7 +6,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Data Access Object",
-  "a program uses its notes, and doesn't know where they are kept"
+  "a program that doesn't know where its notes are kept"
 )
 
 let dao = InMemoryNoteDAO.shared

@@ -53,7 +53,7 @@ lesson.page("The decorated caption is unchanged") {
   show(plain.lines(columns: 40))
 }
 
-/// A caption that is drawn twice if there is room, by calling its own method.
+/// A caption that is drawn twice by its own method, if there is room.
 struct TwinCaption: AlbumCaption {
   let album: Album
 
