@@ -35,7 +35,7 @@ lesson.page("The store refuses a second note at the same instant") {
   }
 }
 
-lesson.page("The business logic decides: it keeps both, and refuses an empty note") {
+lesson.page("The business logic keeps both, and refuses an empty note") {
   let note = try logic.add("Lunch with Charles", at: lunch).note
   print("a moment later:", note.date > lunch)
   do {
@@ -83,7 +83,7 @@ lesson.page("The notes that a store returns are a copy") {
   print("here:", notes.count, "in the store:", try logic.notes().count)
 }
 
-/// The same work, whatever the store.
+/// Does the same work with any store.
 func work(with dao: any NoteDAO) throws -> [String] {
   let presenter = NotePresenter(logic: NoteBusinessLogic(dao: dao))
   _ = try presenter.add("Lunch with Ada", at: lunch, columns: 60)

@@ -66,7 +66,7 @@ struct TwinCaption: AlbumCaption {
   }
 }
 
-lesson.page("The self problem: a call of its own method goes past the decorator") {
+lesson.page("The self problem: its own calls go past the decorator") {
   let twin = TwinCaption(album: plain.album)
   show(FramedCaption(twin).lines(columns: 40))
 }

@@ -69,7 +69,7 @@ lesson.page(
   show(online)
 }
 
-lesson.page("A server that never answers, and one that refuses the connection") {
+lesson.page("A server that never answers, and one that is down") {
   server.answer(with: .silence)
   do {
     try await online.deleteAlbum(at: 0)

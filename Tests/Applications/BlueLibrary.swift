@@ -5,7 +5,7 @@ import TestSupport
 struct BlueLibrary {
   let terminal: PseudoTerminal
 
-  /// Starts it, and waits for its first screen.
+  /// Starts the program, and waits for its first screen.
   init(
     state: URL,
     columns: Int = 40,
@@ -20,7 +20,7 @@ struct BlueLibrary {
       ["--state", state.path, "--cover-delay", "\(coverDelay)"] + options,
       environment: environment
     )
-    // The status stands in the last line, which is drawn last.
+    // The status is in the last line, which is drawn last.
     try terminal.waitForScreen { $0.isTakenOver && $0.lines.last != "" }
   }
 
@@ -33,7 +33,7 @@ struct BlueLibrary {
     return try terminal.waitForScreen(with: text)
   }
 
-  /// Presses q, and waits for the end.
+  /// Presses q, and waits until the program ends.
   ///
   /// - Returns: The exit code.
   @discardableResult

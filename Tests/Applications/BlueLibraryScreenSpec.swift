@@ -3,7 +3,7 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// BlueLibrary's screen: its covers, its sizes, and what the terminal gets.
+/// BlueLibrary's screen: its covers, its sizes, and the terminal's output.
 final class BlueLibraryScreenSpec: XCTestCase {
   // MARK: - Covers
 
@@ -192,7 +192,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  /// What the pane says of the last press of a key.
+  /// Returns the lines of the pane for the last key press.
   private func explanation(
     of key: String,
     on screen: EmulatedScreen

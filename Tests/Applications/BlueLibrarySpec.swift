@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// BlueLibrary, as a person at a terminal uses it.
+/// BlueLibrary, as a user at a terminal sees it.
 final class BlueLibrarySpec: XCTestCase {
   // MARK: - From start to start
 

@@ -23,7 +23,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_bytes_that_no_key_sends_leave_the_keys_after_them_whole() throws {
+  func test_keys_after_invalid_bytes_still_work() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import BlueLibrary
 
-/// BlueLibrary without its screen: all that follow from its list of albums.
+/// BlueLibrary without its screen: the list of albums and its observers.
 final class LibraryApplicationSpec: XCTestCase {
   @MainActor
   func test_after_any_actions_all_show_the_same_albums_and_selection()
@@ -59,7 +59,7 @@ final class LibraryApplicationSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_change_by_other_code_is_followed_by_all_and_can_be_undone()
+  func test_all_follow_a_change_by_other_code_which_can_be_undone()
     async throws
   {
     let application = try LibraryApplication(

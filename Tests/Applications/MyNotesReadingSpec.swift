@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes' screens on notes that are long, and that others change meanwhile.
+/// MyNotes' screens with long notes, and with notes that other programs change.
 final class MyNotesReadingSpec: XCTestCase {
   // MARK: - A long note
 
@@ -70,7 +70,7 @@ final class MyNotesReadingSpec: XCTestCase {
 
   // MARK: - What others change
 
-  func test_a_note_that_is_shown_is_the_one_that_there_is_now() throws {
+  func test_a_shown_note_is_always_the_present_one() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("j\r")
       try terminal.waitForScreen(with: "Esc  back")
@@ -85,7 +85,7 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  func test_a_note_that_is_shown_and_gone_meanwhile_is_reported() throws {
+  func test_a_shown_note_that_was_removed_meanwhile_is_reported() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("j\r")
       try terminal.waitForScreen(with: "Esc  back")
@@ -169,7 +169,7 @@ final class MyNotesReadingSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Screens whose first note has some lines.
+  /// Starts the screens with a first note of a number of lines.
   private func withScreens(
     lines count: Int,
     _ body: (PseudoTerminal, MyNotes) throws -> Void

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes, by its arguments.
+/// MyNotes' command line.
 final class MyNotesSpec: XCTestCase {
   // MARK: - Notes
 
@@ -64,7 +64,7 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
-  func test_a_note_of_hostile_text_is_shown_harmlessly() throws {
+  func test_a_note_is_shown_with_control_characters_escaped() throws {
     try withNotes { notes in
       _ = try notes.output("add", input: "\u{1B}[2J\r\u{7}\nsecond")
 

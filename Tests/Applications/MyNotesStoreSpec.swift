@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes on each of its stores: nothing above them knows which one it is.
+/// MyNotes on each of its stores.
 final class MyNotesStoreSpec: XCTestCase {
   // MARK: - Every store
 
@@ -19,7 +19,7 @@ final class MyNotesStoreSpec: XCTestCase {
     )
   }
 
-  func test_every_store_in_a_file_keeps_what_was_done() throws {
+  func test_every_store_in_a_file_keeps_each_change() throws {
     try withEveryStore { notes in
       _ = try notes.output("add", "one")
       _ = try notes.output("remove", "2015-01-01")
@@ -38,7 +38,7 @@ final class MyNotesStoreSpec: XCTestCase {
       let count = Effort.rounds(short: 5, thorough: 15)
       DispatchQueue.concurrentPerform(iterations: 2) { program in
         for number in 1...count {
-          // One that fails is missed below.
+          // A note that fails to be added is missing below.
           _ = try? notes.output("add", "\(program) \(number)")
         }
       }
@@ -99,7 +99,7 @@ final class MyNotesStoreSpec: XCTestCase {
     }
   }
 
-  func test_a_path_to_something_else_than_a_file_is_an_error() throws {
+  func test_a_path_that_is_not_a_file_is_an_error() throws {
     try TemporaryDirectory.with { directory in
       let folder = directory.appending(path: "folder").path
       try FileManager.default.createDirectory(

@@ -45,7 +45,7 @@ final class NoteCommandsSpec: XCTestCase {
   }
 }
 
-/// A store whose note is another one each time that it is read.
+/// A store whose note has another content at each read.
 private final class RestlessNoteDAO: NoteDAO {
   private let reads = Mutex(0)
 

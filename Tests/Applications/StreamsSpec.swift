@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The applications on streams that can't be read or written.
+/// The applications with streams that can't be read or written.
 final class StreamsSpec: XCTestCase {
   // MARK: - The standard input
 

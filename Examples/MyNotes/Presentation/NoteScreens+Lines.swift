@@ -27,7 +27,7 @@ extension NoteScreens {
   private var message: String {
     if case .form = mode, !status.isEmpty { return status }
     let state = list.failure ?? status
-    return [deed, state].filter { !$0.isEmpty }.joined(separator: " ")
+    return [change, state].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func content(

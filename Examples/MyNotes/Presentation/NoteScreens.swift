@@ -32,8 +32,8 @@ final class NoteScreens {
   var mode = Mode.list
   /// The last message.
   private(set) var status = ""
-  /// What the last key has changed.
-  private(set) var deed = ""
+  /// The change that the last key has made, in words.
+  private(set) var change = ""
 
   init(logic: NoteBusinessLogic, presenter: NotePresenter) {
     self.logic = logic
@@ -43,7 +43,7 @@ final class NoteScreens {
 
   /// Handles a key press.
   func press(_ key: Key) -> Outcome {
-    (status, deed) = ("", "")
+    (status, change) = ("", "")
     // Another program may have changed the notes meanwhile. In the form, that
     // is checked when the text is kept.
     switch mode {
@@ -140,7 +140,7 @@ final class NoteScreens {
         mode = .form(field, editing: list.row(at: now.date) ?? row)
         throw ChangedMeanwhile()
       } catch NoteDAOError.changed {
-        // Somebody else has written the same.
+        // Another program has written the same text.
       }
     }
   }
@@ -155,7 +155,7 @@ final class NoteScreens {
       try body()
       mode = .list
       list.reload()
-      deed = message
+      change = message
     } catch {
       status = "\(error)"
     }
