@@ -16,8 +16,8 @@ private struct Titles: AlbumCaption {
   }
 }
 
-/// Returns how often `count` albums are drawn: more often if they are few, since
-/// a clock's resolution is limited.
+/// Returns how often `count` albums are drawn: more often if they are few,
+/// since a clock's resolution is limited.
 private func rounds(_ count: Int) -> Int { max(1000 / count, 1) }
 
 /// Measures 80 columns of a scroller and of a frame with many albums.
