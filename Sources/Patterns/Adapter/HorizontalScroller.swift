@@ -1,7 +1,7 @@
 /// A row of items that scrolls to the left and to the right, with one of them
 /// selected and kept as near to the middle as the ends of the row allow.
 ///
-///     var scroller = HorizontalScroller(Album.samples.map { AlbumAdapter($0) })
+///     var scroller = HorizontalScroller(items)  // Five items
 ///     scroller.select(3)
 ///     scroller.visibleRange(columns: 60, cellWidth: 20)  // 2..<5
 ///
