@@ -2,7 +2,7 @@ import Foundation
 
 /// Phrases that the kit's prose avoids, and the standard ones to write instead.
 ///
-/// The table stands in the guide for contributors, under `## The words`:
+/// The table stands in the guide for contributors, under `## The Words`:
 ///
 ///     | not | but | except in |
 ///     |---|---|---|
@@ -24,7 +24,7 @@ struct Wording {
 
   /// Reads the table in a guide; `nil` if there is none.
   init?(guide: String) {
-    let rows = guide.textLines.drop { $0 != "## The words" }.dropFirst()
+    let rows = guide.textLines.drop { $0 != "## The Words" }.dropFirst()
       .prefix { !$0.hasPrefix("## ") }
       .filter { $0.hasPrefix("| ") }.dropFirst()
       .map { row in
