@@ -3,9 +3,9 @@ import Synchronization
 /// Singleton (creational): a class has one instance, created at the first
 /// access, and one way to get it.
 ///
-/// To use it, rename `Singleton` to what there is one of in your program. Let
-/// `State` hold what it keeps, and give it a method for each change, as
-/// `increment()` is one. Every task may call it at any time.
+/// Rename `Singleton` to what there is one of in your program. Give `State` the
+/// properties that it needs, and the class a method for each change, such as
+/// `increment()`. Any task may call it at any time.
 final class Singleton: Sendable {
   private struct State {
     var value = 0
