@@ -35,8 +35,8 @@ public final class Logger: Sendable {
   /// - Complexity: Amortized O(1); O(*n*) in the number of entries if a caller
   ///   still holds an array that ``entries`` returned.
   public func log(_ content: String) {
-    // The clock is not ours: asked under the lock, one that logs would lock
-    // it twice, which ends the program.
+    // The clock is the caller's code: called under the lock, a clock that logs
+    // would take the lock twice, which ends the program.
     let note = Note(date: now(), content: content)
     notes.withLock { $0.append(note) }
   }
