@@ -1,35 +1,35 @@
 import Foundation
 
 extension Date {
-  /// Returns this date as `yyyy-MM-dd HH:mm:ss`, for people to read.
+  /// Returns this instant as `yyyy-MM-dd HH:mm:ss`, for people to read.
   ///
-  ///     Note.samples[0].date.timestamp()  // 2015-01-01 16:01:03
+  ///     Note.samples[0].date.timestamp()  // "2015-01-01 16:01:03"
   ///
-  /// The text leaves out the fraction of the second, so don't use it to compare
-  /// or store dates; ``exactTimestamp(in:)`` has everything. It is the same in
-  /// every locale.
+  /// The text drops fractions of a second, so don't compare or store it. It is
+  /// the same in every locale. ``exactTimestamp(in:)`` drops nothing.
   ///
-  /// - Parameter timeZone: The time zone; by default, UTC.
+  /// - Parameter timeZone: The text's time zone; UTC by default.
   /// - Returns: A text of 19 characters, for the years 1 to 9999.
   public func timestamp(in timeZone: TimeZone = .gmt) -> String {
     formatted(timestampStyle(in: timeZone))
   }
 
-  /// Creates a date from a text of the form that ``timestamp(in:)`` returns.
+  /// Creates a date from the text of ``timestamp(in:)``, which names a whole
+  /// second.
   ///
-  /// At the end of summer time the clock shows an hour twice. A text of that
+  /// The clock shows an hour twice at the end of summer time. A text of that
   /// hour is read as the first of the two instants.
   ///
   /// - Parameters:
   ///   - timestamp: A text of the form `yyyy-MM-dd HH:mm:ss`.
-  ///   - timeZone: The time zone; by default, UTC.
-  /// - Throws: ``TimestampError``, if the text has another form, or names a day
-  ///   or a time that doesn't exist.
+  ///   - timeZone: The text's time zone; UTC by default.
+  /// - Throws: ``TimestampError`` if the text has another form or names a day
+  ///   or time that doesn't exist.
   public init(
     timestamp: String,
     in timeZone: TimeZone = .gmt
   ) throws(TimestampError) {
-    // Foundation's parser treats hour 24 as the next day's first.
+    // Foundation's parser reads hour 24 as the first of the next day.
     guard
       let date = try? Date(timestamp, strategy: timestampStyle(in: timeZone)),
       date.timestamp(in: timeZone) == timestamp
@@ -52,14 +52,14 @@ public struct TimestampError: Error, Equatable {
 }
 
 extension TimestampError: CustomStringConvertible {
-  /// The error in one phrase, for the author of the text.
+  /// A description for the person who wrote the text.
   public var description: String {
     "'\(text)' is not a time of the form yyyy-MM-dd HH:mm:ss"
   }
 }
 
-// ISO 8601 has the POSIX locale and the Gregorian calendar built in, which
-// have to be set on a `DateFormatter`.
+// ISO 8601 has the POSIX locale and the Gregorian calendar built in, which must
+// be set on a `DateFormatter`.
 private func timestampStyle(in timeZone: TimeZone) -> Date.ISO8601FormatStyle {
   Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
     .year().month().day().time(includingFractionalSeconds: false)

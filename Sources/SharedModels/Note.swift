@@ -1,9 +1,8 @@
 import Foundation
 
-/// A note: a text and the date at which it was written, which is its key.
+/// A note: a text and the instant at which it was written, which is its key.
 public struct Note: Hashable, Codable, Sendable {
-  /// The date at which the note was written; no two notes of a store have the
-  /// same date.
+  /// The instant at which the note was written; it is unique within a store.
   public let date: Date
   /// The note's text.
   public var content: String
@@ -21,7 +20,7 @@ extension Note: Identifiable {
 }
 
 extension Note: CustomStringConvertible {
-  /// The note in one readable phrase, with its date in UTC.
+  /// The note in one readable phrase, its time in UTC.
   public var description: String {
     "\(date.timestamp()): \(content)"
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Phrases that the kit's prose avoids, and the standard ones to write instead.
 ///
-/// The table stands in the guide for contributors, under `## The Words`:
+/// The table stands in the guide for contributors, under `## The words`:
 ///
 ///     | not | but | except in |
 ///     |---|---|---|
