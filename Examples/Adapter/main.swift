@@ -75,7 +75,7 @@ lesson.page("The note is still a note; the album is inside its adapter") {
   print(items[1] as? Note == Note.samples[0])
 }
 
-lesson.page("What isn't there is refused, and an empty scroller is no error") {
+lesson.page("A missing item is refused, and an empty scroller isn't an error") {
   var scroller = HorizontalScroller(Note.samples)
   print("select the tenth?", scroller.select(9))
   scroller.replaceItems(with: [])
@@ -84,7 +84,7 @@ lesson.page("What isn't there is refused, and an empty scroller is no error") {
   show(scroller, columns: 20)
 }
 
-lesson.page("Wide titles align, and hostile ones do nothing") {
+lesson.page("Wide titles align, and control characters are escaped") {
   let now = Note.samples[0].date
   show(
     HorizontalScroller([

@@ -16,11 +16,11 @@ private struct Titles: AlbumCaption {
   }
 }
 
-/// The number of times that `count` albums are drawn: more often where they are
-/// few, since a clock has its limits too.
+/// Returns how often `count` albums are drawn: more often if they are few,
+/// since a clock's resolution is limited.
 private func rounds(_ count: Int) -> Int { max(1000 / count, 1) }
 
-/// What 80 columns of a scroller and of a frame cost with `n` albums.
+/// Measures 80 columns of a scroller and of a frame with many albums.
 func drawing(_ sizes: [Int]) throws -> [Measurement] {
   [
     try Measurement(

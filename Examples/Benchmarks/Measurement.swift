@@ -19,7 +19,7 @@ struct Measurement {
   ) throws {
     self.name = name
     self.sizes = sizes
-    // The sizes take turns, so that a busy moment is not one size's alone.
+    // The sizes take turns, so that a busy moment affects both.
     let runs = try (1...9).map { _ in
       try sizes.map { size in
         let work = body(size)
@@ -32,11 +32,11 @@ struct Measurement {
     }
   }
 
-  /// How many times as long one operation takes at the large size.
+  /// The time at the large size divided by that at the small one.
   var growth: Double { nanoseconds[1] / nanoseconds[0] }
 }
 
-/// Lets the optimizer not drop the work that `value` comes from.
+/// Keeps the optimizer from removing the work that computes `value`.
 @inline(never)
 func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

@@ -3,7 +3,7 @@ import SharedModels
 
 private let operations = 1000
 
-/// A caretaker that has reached its limit, and does `work` some times.
+/// Measures `work` on a caretaker that has reached its limit.
 private func caretaking(
   _ name: String,
   _ sizes: [Int],
@@ -21,7 +21,7 @@ private func caretaking(
   }
 }
 
-/// A history that has reached its limit, and does `work` some times.
+/// Measures `work` on a history that has reached its limit.
 private func recording(
   _ name: String,
   _ sizes: [Int],
@@ -41,7 +41,7 @@ private func recording(
   }
 }
 
-/// What a step costs at a limit of `n` states.
+/// Measures steps, at each size as the limit.
 func stepping(_ sizes: [Int]) throws -> [Measurement] {
   [
     try caretaking("Caretaker.save", sizes) { $0.save() },

@@ -5,7 +5,8 @@ private final class Counter: Observer {
   func update(_ event: Int) { sum += event }
 }
 
-/// Sends one event for each that it receives, until there are `count`.
+/// An observer that sends two events for each one that it receives, up to the
+/// event `count`.
 private final class Echo: Observer {
   private let subject: Subject<Int>
   private let count: Int
@@ -15,13 +16,13 @@ private final class Echo: Observer {
   }
 
   func update(_ event: Int) {
-    // Two for each one, so that a queue builds up.
+    // Two events, so that a queue builds up.
     if 2 * event <= count { subject.notify(2 * event) }
     if 2 * event + 1 <= count { subject.notify(2 * event + 1) }
   }
 }
 
-/// An event to `n` observers, and the same without the pattern.
+/// Measures events to many observers, with and without the pattern.
 func notifying(_ sizes: [Int]) throws -> [Measurement] {
   let events = 100
   let operations = { (size: Int) in size * events }

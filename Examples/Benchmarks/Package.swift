@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody builds it who only tests the kit.
+// A package of its own, so that the kit's tests don't build it.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

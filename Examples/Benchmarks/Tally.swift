@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A sum that a closure which must be sendable can add to.
+/// A sum that sendable closures can add to.
 final class Tally: Sendable {
   private let total = Mutex(0)
 

@@ -3,9 +3,9 @@ import Foundation
 import SharedModels
 import TerminalText
 
-/// The form in which a new album is typed.
+/// The form in which the user types a new album.
 struct AddForm {
-  /// What became of the form.
+  /// What a key press leads to.
   enum Outcome: Equatable {
     case open
     case cancelled
@@ -18,7 +18,7 @@ struct AddForm {
   private var focus = 0
   private var complaint = ""
 
-  /// Lets a key do what it does in a form.
+  /// Handles a key press.
   mutating func press(_ key: Key) -> Outcome {
     complaint = ""
     switch key {
@@ -31,8 +31,8 @@ struct AddForm {
     return .open
   }
 
-  /// The form, line by line: all of it, or the field that is being typed and
-  /// what is to be said of it, where there is no room for more.
+  /// Returns the form, line by line: all of it, or as many fields as fit, with
+  /// the focused one and the message.
   func lines(for size: TerminalSize) -> [StyledText] {
     let room = max(size.columns - 10, 0)
     let lines = zip(Self.labels, fields).enumerated().map { index, field in
@@ -43,10 +43,10 @@ struct AddForm {
     }
     let message =
       complaint.isEmpty
-      ? "Return: next, and at the end: add. Escape: leave." : complaint
+      ? "Return: next field; in the last: add. Escape: leave." : complaint
     let foot = StyledText(message.fitted(to: size.columns))
     guard size.rows >= lines.count + 4 else {
-      // As many fields as fit, up to the one that is being typed.
+      // As many fields as fit, up to the focused one.
       let last = max(focus + 1, min(size.rows - 1, lines.count))
       return lines[..<last].suffix(max(size.rows - 1, 1)) + [foot]
     }
@@ -62,7 +62,7 @@ struct AddForm {
       return .open
     }
     guard let year = Int(texts[3]) else {
-      complaint = "The year is a whole number."
+      complaint = "The year must be a whole number."
       return .open
     }
     return .done(

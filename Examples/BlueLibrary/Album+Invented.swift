@@ -1,8 +1,8 @@
 import SharedModels
 
 extension Album {
-  /// As many albums as nobody has, to see that their number makes no
-  /// difference.
+  /// Returns `count` invented albums, to show that a frame takes no longer with
+  /// many.
   static func invented(_ count: Int) -> [Album] {
     (1...count).map { number in
       Album(

@@ -8,7 +8,7 @@ import SharedModels
 @MainActor
 final class AlbumTable {
   let view = TableView()
-  /// Called with the row that the user has gone to.
+  /// Called with the row that the user has selected.
   var onSelect: ((TableRow) -> Void)? {
     get { rows.onSelect }
     set { rows.onSelect = newValue }
@@ -28,7 +28,7 @@ final class AlbumTable {
     showSelection()
   }
 
-  /// The album that it shows.
+  /// The selected album, or `nil` if no album is selected.
   var album: Album? { controller.selection.map { model.albums[$0] } }
 
   /// Shows the selected album.

@@ -2,7 +2,7 @@ import Foundation
 import ObserverPattern
 import SharedModels
 
-/// Paints an album's cover from its title: another title, another picture.
+/// The picture of an album's cover, computed from its title.
 struct CoverArt {
   private static let side = 28
   private let seed: UInt64
@@ -16,7 +16,7 @@ struct CoverArt {
     }
   }
 
-  /// Fetches covers, and takes as long as a network might.
+  /// Returns a function that fetches covers, each after a delay.
   static func fetch(after delay: Duration) -> CoverLoader.Fetch {
     { album in
       try await Task.sleep(for: delay)
@@ -24,7 +24,7 @@ struct CoverArt {
     }
   }
 
-  /// The picture: a motif in one hue, on a sky of another one.
+  /// The picture: a motif in one hue on a background of another.
   var picture: Picture {
     let hue = part(0, of: 360)
     let other = hue + 90 + part(9, of: 180)
@@ -37,8 +37,8 @@ struct CoverArt {
     }
   }
 
-  /// Whether a point belongs to the motif; both its coordinates run from -1
-  /// to 1.
+  /// Returns a Boolean value that indicates whether a point, with coordinates
+  /// from -1 to 1, belongs to the motif.
   private func isMotif(_ x: Double, _ y: Double) -> Bool {
     let count = Double(2 + part(18, of: 3))
     let centerX = Double(part(24, of: 100)) / 100 - 0.5
@@ -55,13 +55,15 @@ struct CoverArt {
     }
   }
 
-  /// A number below `count`, from some of the seed's bits.
+  /// Returns a number below `count` that depends on some of the seed's bits.
   private func part(_ shift: UInt64, of count: Int) -> Int {
-    // The product spreads what titles that are nearly alike differ in.
+    // The product spreads the few bits in which similar titles differ.
     let mixed = (seed &* 0x9e37_79b9_7f4a_7c15) >> shift
     return Int(mixed % UInt64(count))
   }
 
+  /// Returns the colour of a hue and a lightness.
+  ///
   /// Source: the conversion of HSL to RGB in CSS Color 4.
   private func color(hue: Int, lightness: Double) -> Picture.Color {
     func channel(_ offset: Double) -> UInt8 {

@@ -1,11 +1,12 @@
 import ObserverPattern
 import SharedModels
 
-/// The cover views of the albums that can be seen, each loading its cover when
-/// it is first shown.
+/// The cover views of the visible albums, each of which loads its cover when it
+/// is first shown.
 @MainActor
 final class CoverWall {
-  /// So many views are kept at least, to scroll back to.
+  /// The number of views, besides the visible ones, that are kept for
+  /// scrolling back.
   private static let memory = 200
 
   /// Called when a view shows something new.
@@ -19,15 +20,16 @@ final class CoverWall {
     loader = CoverLoader(fetch: fetch)
   }
 
-  /// What the view of an album's cover shows.
+  /// Returns what the view of an album's cover shows.
   func state(of album: Album) -> CoverView.State {
     views[album]?.state ?? .empty
   }
 
-  /// Makes views for albums that have none, and lets the others go when there
-  /// are too many.
+  /// Creates views for albums that have none, and discards others if there are
+  /// too many.
   ///
-  /// - Complexity: O(*n*) in the number of albums, and of views if some go.
+  /// - Complexity: O(*n*) in the number of albums, and of views if some are
+  ///   discarded.
   func show(_ albums: ArraySlice<Album>) {
     for album in albums where views[album] == nil {
       let view = CoverView(album: album)
@@ -38,14 +40,15 @@ final class CoverWall {
       loads[album] = Task { await loader.load(album) }
     }
     guard views.count > Self.memory + albums.count else { return }
-    // The loader holds its views weakly: those that go are told nothing more.
+    // The loader holds its views weakly: a discarded view receives no
+    // more events.
     let visible = Set(albums)
     views = views.filter { visible.contains($0.key) }
     for (album, load) in loads where views[album] == nil { load.cancel() }
     loads = loads.filter { views[$0.key] != nil }
   }
 
-  /// Returns when every cover has come that was on its way.
+  /// Waits for every cover whose load has begun.
   func finishLoading() async {
     for load in loads.values { await load.value }
   }

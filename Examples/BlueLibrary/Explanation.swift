@@ -2,16 +2,16 @@ import SharedModels
 import SingletonPattern
 import TerminalText
 
-/// Which pattern has just done what: the entries of the program's log, for
-/// whoever watches a key press travel through the patterns.
+/// Which pattern has just done what: the entries of the program's log, for a
+/// user who watches a key press travel through the patterns.
 ///
-/// Where nobody watches, nothing is logged: the log keeps all that it gets.
+/// Without `--explain` nothing is logged, since a log keeps every entry.
 @MainActor
 enum Explanation {
-  /// The columns that a pattern's name takes.
+  /// The number of columns that a pattern's name takes.
   private static let indentation = 11
 
-  /// Whether somebody watches.
+  /// A Boolean value that indicates whether the log is shown.
   static var isShown = false
 
   /// A pattern, by the name that the log shows.
@@ -31,14 +31,13 @@ enum Explanation {
     Logger.shared.log(name + what)
   }
 
-  /// Logs what began it all.
+  /// Logs the key press that caused the entries after it.
   static func log(cause: String) {
     guard isShown else { return }
     Logger.shared.log(cause)
   }
 
-  /// The last entries, the newest at the end, in lines of no more than some
-  /// columns.
+  /// Returns the last entries, the newest at the end, wrapped to a width.
   static func lines(last count: Int, columns: Int) -> [String] {
     let lines = Logger.shared.entries(last: count).flatMap { entry in
       let name = entry.content.prefix(indentation)

@@ -3,17 +3,18 @@ import MVCPattern
 import ObserverPattern
 import SharedModels
 
-/// Passes the library's albums on to the facade, and counts its answers.
+/// Passes the library's albums on to the facade, and counts the changes that it
+/// has not posted yet and those that it could not post.
 ///
-/// The facade itself posts the changes in their order.
+/// The facade posts the changes in their order.
 @MainActor
 final class FacadeFeed {
-  /// Called when the facade has answered a change; with its error if the server
-  /// has not taken it.
+  /// Called when a call of the facade has ended, with its error if the server
+  /// has not accepted the change.
   var onAnswer: ((LibraryError?) -> Void)?
-  /// How many changes the facade has not answered yet.
+  /// The number of calls of the facade that have not ended yet.
   private(set) var waiting = 0
-  /// How many changes the server has not taken.
+  /// The number of changes that the server has not accepted.
   private(set) var refused = 0
 
   private let library: LibraryAPI
@@ -24,7 +25,7 @@ final class FacadeFeed {
     self.model = model
   }
 
-  /// Whether changes are posted to a server.
+  /// A Boolean value that indicates whether changes are posted to a server.
   var isOnline: Bool { library.isOnline }
 
   /// The albums behind the facade.

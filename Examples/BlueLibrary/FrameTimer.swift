@@ -1,6 +1,6 @@
 import Terminal
 
-/// Tells how long a key press and the frame after it take.
+/// Measures how long a key press and the frame after it take.
 @MainActor
 struct FrameTimer {
   private static let size = TerminalSize(columns: 80, rows: 24)
@@ -17,7 +17,8 @@ struct FrameTimer {
     )
   }
 
-  /// Scrolls to and fro through the first albums and draws a frame each time.
+  /// Scrolls back and forth through the first albums, draws a frame each time,
+  /// and returns the average time.
   func timePerFrame(count: Int) -> Duration {
     let clock = ContinuousClock()
     let time = clock.measure {

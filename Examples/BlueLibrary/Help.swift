@@ -1,17 +1,17 @@
 import Terminal
 import TerminalText
 
-/// What the keys do, on a screen of its own.
+/// The screen that explains the keys.
 enum Help {
   static let keys = [
     ("← → or h l", "select an album"),
-    ("Page ↑ ↓", "ten albums further"),
-    ("Home, End", "the first, the last"),
+    ("Page ↑ ↓", "ten albums to the left, to the right"),
+    ("Home, End", "the first album, the last album"),
     ("↑ ↓ or k j", "go through the table"),
     ("d", "delete the selected album"),
     ("u, r", "undo, redo"),
     ("a", "add an album"),
-    ("? or any key", "back from here"),
+    ("? or any key", "back to the library"),
     ("q", "quit"),
   ]
 

@@ -1,4 +1,4 @@
-/// Which rows of the screen each of its parts gets, the most wanted first.
+/// The number of rows that each part of the screen gets.
 struct Layout: Equatable {
   var title = 0
   var covers = 0
@@ -9,11 +9,11 @@ struct Layout: Equatable {
   /// Empty rows between the table and the bar.
   var rest = 0
 
-  /// Divides a number of rows.
+  /// Divides a number of rows, the most important part first.
   ///
   /// - Parameters:
-  ///   - rows: How many there are.
-  ///   - status: How many the status would need.
+  ///   - rows: The number of rows of the screen.
+  ///   - status: The number of rows that the status needs.
   init(rows: Int, status wanted: Int = 1) {
     var left = rows
     func take(_ wanted: Int, atLeast least: Int = 1) -> Int {
@@ -26,7 +26,7 @@ struct Layout: Equatable {
     table = take(4)
     bar = take(1)
     title = take(1)
-    // A frame, a caption and some rows of a picture, or none of it.
+    // A frame, a caption and at least two rows of a picture, or no cover.
     covers = take(11, atLeast: 5)
     rest = left
   }

@@ -4,8 +4,8 @@ import SharedModels
 
 // What the user does.
 extension LibraryApplication {
-  /// Goes some albums to the right, or to the left for a negative number, and
-  /// selects the one that is reached: the marked album is the selected one.
+  /// Selects the album `offset` places to the right, or to the left for a
+  /// negative number.
   func scroll(by offset: Int) {
     guard shelf.scroll(by: offset) else {
       return say(albums.isEmpty ? "There are no albums." : "That is the end.")
@@ -14,13 +14,14 @@ extension LibraryApplication {
     say(selectedAlbum?.title ?? "")
   }
 
-  /// Goes some rows down in the table; upwards if it is below 0.
+  /// Selects the row of the table `offset` rows further down, or further up for
+  /// a negative number.
   func selectRow(by offset: Int) {
     Explanation.log(.decorator, "TableView.moveSelection(by: \(offset))")
     if !table.view.moveSelection(by: offset) { say("The table is empty.") }
   }
 
-  /// Deletes the marked album, which is the one that the table shows.
+  /// Deletes the selected album.
   func delete() {
     guard let album = selectedAlbum else { return say("No album is selected.") }
     change("Deleted \(album.title).") {
@@ -29,7 +30,8 @@ extension LibraryApplication {
     }
   }
 
-  /// Adds an album; the controller says where, and what is selected then.
+  /// Adds an album; where it goes, and that it is selected, is the controller's
+  /// decision.
   func add(_ album: Album) {
     change("Added \(album.title).") {
       Explanation.log(.mvc, "LibraryController.add(_:)")
@@ -39,17 +41,19 @@ extension LibraryApplication {
 
   /// Goes back by one change.
   func undo() {
-    guard canUndo else { return say("There is nothing to undo.") }
+    guard canUndo else { return say("Nothing to undo.") }
     change("Undone.", history.undo)
   }
 
   /// Goes forward by one change.
   func redo() {
-    guard canRedo else { return say("There is nothing to redo.") }
+    guard canRedo else { return say("Nothing to redo.") }
     change("Redone.", history.redo)
   }
 
-  /// Carries out a change; what follows from it is up to the observers.
+  /// Makes a change, unless the library is read-only.
+  ///
+  /// The observers of the model do the rest.
   private func change(_ message: String, _ body: () -> Void) {
     if let reason = file.readOnlyReason {
       return say("Nothing is changed: \(reason).")
@@ -60,9 +64,10 @@ extension LibraryApplication {
     if let unsaved { say("\(message) It is not saved: \(unsaved).") }
   }
 
-  /// Saves where the user has gone to since the last change.
+  /// Saves the selection, if it has changed since the last change of the
+  /// albums.
   ///
-  /// It isn't worth a file for each key.
+  /// Writing the file for each key press would be too slow.
   func keepSelection() {
     if history.amendSelection() { history.save() }
   }

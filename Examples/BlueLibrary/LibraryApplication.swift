@@ -6,11 +6,11 @@ import MementoPattern
 import ObserverPattern
 import SharedModels
 
-/// The patterns of the kit, wired together: what the program does, without the
+/// The patterns of the kit, connected: what the program does, without the
 /// screen.
 ///
 /// The model has the list of albums. An action changes it through the
-/// controller, and the observers of the model follow from the change.
+/// controller, and the model's observers then update what they show or store.
 @MainActor
 final class LibraryApplication {
   let model: AlbumLibrary
@@ -23,15 +23,14 @@ final class LibraryApplication {
   let file: StateFile
   private let changes = ChangeSubject<AlbumLibrary.Change>()
 
-  /// What happened last, for the user.
+  /// What happened last, for the status line.
   var status: String {
     [message, answer].compactMap(\.self).joined(separator: " ")
   }
   private var message: String
   /// What the server has answered since.
   private var answer: String?
-  /// Called when there is something new to show, without an action of the
-  /// user's.
+  /// Called when there is something new to show that no key press has caused.
   var onChange: (() -> Void)?
 
   init(
@@ -62,21 +61,21 @@ final class LibraryApplication {
 
   /// The albums, in order.
   var albums: [Album] { model.albums }
-  /// The album that the table shows.
+  /// The selected album, or `nil` if no album is selected.
   var selectedAlbum: Album? { table.album }
   var canUndo: Bool { history.states.canUndo }
   var canRedo: Bool { history.states.canRedo }
-  /// Why the last state is not saved, if so.
+  /// Why the newest state is not saved, or `nil` if it is saved.
   var unsaved: String? { history.unsaved }
   var isReadOnly: Bool { file.readOnlyReason != nil }
   var isOnline: Bool { feed.isOnline }
-  /// How many changes the server has not answered yet.
+  /// The number of changes that the server has not answered yet.
   var waiting: Int { feed.isOnline ? feed.waiting : 0 }
 
-  /// How many changes the server has not taken.
+  /// The number of changes that the server has not accepted.
   var refused: Int { feed.refused }
 
-  /// Says something to the user.
+  /// Shows a message in the status line.
   func say(_ message: String) {
     self.message = message
     answer = nil
@@ -87,7 +86,7 @@ final class LibraryApplication {
       Explanation.log(.observer, "ChangeSubject.notify(_:): \(change)")
       changes.notify(change)
     }
-    // The controller comes first: its selection is the one of all.
+    // The controller comes first: the others take over its selection.
     changes.attach(controller)
     changes.attach(shelf)
     changes.attach(table)
@@ -95,10 +94,10 @@ final class LibraryApplication {
     changes.attach(feed)
     table.onSelect = { [weak self] in self?.say($0.description) }
     covers.onChange = { [weak self] in self?.onChange?() }
-    feed.onAnswer = { [weak self] in self?.tellAnswer($0) }
+    feed.onAnswer = { [weak self] in self?.showAnswer($0) }
   }
 
-  private func tellAnswer(_ error: LibraryError?) {
+  private func showAnswer(_ error: LibraryError?) {
     if let failure = error?.description {
       answer = failure.prefix(1).uppercased() + failure.dropFirst() + "."
     } else if isOnline {
@@ -109,7 +108,7 @@ final class LibraryApplication {
 }
 
 extension LibraryController: ChangeObserver {
-  /// Follows from a change of the model.
+  /// Updates the selection and the views after a change of the model.
   public func update(_ change: AlbumLibrary.Change) {
     libraryDidChange(change)
   }

@@ -6,7 +6,7 @@ import ObserverPattern
 @MainActor
 final class LibraryHistory {
   let states: BrowserHistory
-  /// Why the newest state is not saved, if so.
+  /// Why the newest state is not saved, or `nil` if it is saved.
   private(set) var unsaved: String?
 
   private let file: StateFile
@@ -39,10 +39,12 @@ final class LibraryHistory {
     showState()
   }
 
-  /// Makes the newest state one with the present selection: going to an album
-  /// is no step to undo, and undoing the next one comes back to it.
+  /// Replaces the selection of the present state by the controller's.
   ///
-  /// - Returns: A Boolean value that indicates whether it had another one.
+  /// Selecting an album is not a step to undo; undoing the next change selects
+  /// that album again.
+  ///
+  /// - Returns: `true` if the selection was another one; otherwise, `false`.
   @discardableResult
   func amendSelection() -> Bool {
     guard let selection = controller.selection,
@@ -91,7 +93,7 @@ extension LibraryHistory: @MainActor ChangeObserver {
       case .added(let index):
         try browser.insert(model.albums[index], at: index)
       case .deleted(let index): try browser.delete(at: index)
-      // The state that the albums were taken from is there already.
+      // Undo and redo replace the albums by those of a recorded state.
       case .replaced: return
       }
       if let selection = controller.selection { try browser.select(selection) }

@@ -6,7 +6,7 @@ import Terminal
 import TerminalText
 
 extension LibraryScreen {
-  /// The row of covers, with what the scroller has below them.
+  /// Returns the row of covers, with the scroller's lines below them.
   func strip(columns: Int, layout: Layout) -> [StyledText] {
     let scroller = application.shelf.scroller
     let range = visibleRange(columns: columns)
@@ -22,13 +22,13 @@ extension LibraryScreen {
     let covers = (0..<layout.covers).map { row in
       cells.map { $0[row] + StyledText(" ") }.reduce(StyledText(), +)
     }
-    // The views have the captions already.
+    // The scroller's first line has the captions, as the views do.
     return covers
       + lines.dropFirst()
       .prefix(layout.scroller) + [StyledText()]
   }
 
-  /// An album's view, with its picture in the room that it leaves.
+  /// Returns an album's view, with its picture below the caption.
   private func cover(at index: Int, columns: Int, _ rows: Int) -> [StyledText] {
     let view = application.controller.covers[index]
     var lines = view.lines(columns: columns, rows: rows).map { StyledText($0) }

@@ -7,26 +7,27 @@ import SharedModels
 import TerminalText
 
 /// Draws the application: covers above, the selected album's table below, and a
-/// bar with what can be done.
+/// bar of keys.
 ///
-/// A frame is drawn from what is visible alone, however many albums there are.
+/// Only what is visible is drawn, however many albums there are.
 @MainActor
 struct LibraryScreen {
   static let cellWidth = 18
 
   let application: LibraryApplication
-  /// Whether covers are drawn in colour, and not in plain text.
+  /// A Boolean value that indicates whether covers are drawn in colour.
   let isColored: Bool
-  /// Whether a pane shows which pattern has done what.
+  /// A Boolean value that indicates whether a pane shows which pattern has done
+  /// what.
   let explains: Bool
 
-  /// Loads the covers that a screen of a size shows.
+  /// Loads the covers that are visible on a screen of a size.
   func loadVisibleCovers(for size: TerminalSize) {
     let range = visibleRange(columns: columns(of: size))
     application.covers.show(application.albums[range])
   }
 
-  /// The whole screen, line by line.
+  /// Returns the whole screen, line by line.
   ///
   /// - Complexity: O(`columns` × `rows`) of the size.
   func lines(for size: TerminalSize) -> [StyledText] {
@@ -46,13 +47,13 @@ struct LibraryScreen {
     return zip(left, pane).map { $0 + StyledText("│ ") + $1 }
   }
 
-  /// The columns that the pane leaves.
+  /// Returns the number of columns beside the pane.
   private func columns(of size: TerminalSize) -> Int {
     explains && size.columns >= 72
       ? max(2 * Self.cellWidth, size.columns - 60) : size.columns
   }
 
-  /// The albums that are seen.
+  /// Returns the indices of the visible albums.
   func visibleRange(columns: Int) -> Range<Int> {
     application.shelf.scroller.visibleRange(
       columns: columns,
@@ -62,7 +63,7 @@ struct LibraryScreen {
 
   private func main(_ size: TerminalSize) -> [StyledText] {
     let columns = size.columns
-    // What is longer than a screen is cut before it is looked at.
+    // A message longer than a screen is cut before it is wrapped.
     let status = String(application.status.prefix(size.rows * columns))
       .printable.wrappedLines(to: columns)
     let layout = Layout(rows: size.rows, status: status.count)

@@ -1,19 +1,21 @@
 import Terminal
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   private(set) var server: URL?
   private(set) var timeout = 10.0
   private(set) var state: URL?
   private(set) var coverDelay = 0.2
-  /// How many albums a new library has, other than the tutorial's five.
+  /// The number of invented albums of a new library, or `nil` for the
+  /// tutorial's five.
   private(set) var albumCount: Int?
-  /// How many frames to draw and time, instead of showing them.
+  /// The number of frames to draw and time, or `nil` to show the screen.
   private(set) var frameCount: Int?
   private(set) var explains = false
   private(set) var color = ColorChoice.auto
-  /// The size of a picture of the screen to write, instead of showing it.
+  /// The size of the picture of the screen to write, or `nil` to show the
+  /// screen.
   private(set) var picture: TerminalSize?
   private(set) var showsHelp = false
 
@@ -21,26 +23,26 @@ struct Options {
     CommandOption(
       "--state",
       "FILE",
-      help: "where the library is kept; without this option, in the platform's "
-        + "folder for programs' states"
+      help: "the file that keeps the library; by default, one in the "
+        + "platform's folder for programs' states"
     ),
     CommandOption("--server", "URL", help: "post each change to a server"),
     CommandOption(
       "--timeout",
       "SECONDS",
-      help: "how long the server's answer is waited for: 10"
+      help: "how long to wait for the server's answer (default: 10)"
     ),
     CommandOption("--explain", help: "show which pattern has just done what"),
     CommandOption(
       "--cover-delay",
       "SECONDS",
-      help: "how long a cover takes to load: 0.2"
+      help: "how long a cover takes to load (default: 0.2)"
     ),
     .color,
     CommandOption(
       "--albums",
       "COUNT",
-      help: "begin a new library with so many invented albums"
+      help: "begin a new library with COUNT invented albums"
     ),
     CommandOption(
       "--svg",
@@ -50,11 +52,11 @@ struct Options {
     CommandOption(
       "--time-frames",
       "COUNT",
-      help: "draw so many frames and tell how long one takes"
+      help: "draw COUNT frames and print how long one takes"
     ),
   ]
 
-  /// What `--help` shows.
+  /// The text of `--help`.
   static let help = CommandHelp(
     "BlueLibrary",
     usage: "[options]",
@@ -65,7 +67,7 @@ struct Options {
     example: "BlueLibrary --explain"
   )
 
-  /// Reads a command line, the program's name left out.
+  /// Parses the arguments, without the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     let arguments = try Arguments(arguments, options: Self.all)
     try arguments.refuseWords()

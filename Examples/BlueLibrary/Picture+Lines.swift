@@ -1,7 +1,8 @@
 import Terminal
 
 extension Picture {
-  /// The picture in colour: two points a character, one above the other.
+  /// Returns the picture in colour: two pixels a character, one above the
+  /// other.
   func colorLines(columns: Int, rows: Int) -> [StyledText] {
     let picture = scaled(width: columns, height: 2 * rows)
     return (0..<rows).map { row in
@@ -17,7 +18,8 @@ extension Picture {
     }
   }
 
-  /// The picture in plain text: the lighter a point, the heavier its character.
+  /// Returns the picture in plain text: the lighter a pixel, the denser its
+  /// character.
   func plainLines(columns: Int, rows: Int) -> [StyledText] {
     let shades = Array(" .:-=+*#%@")
     let picture = scaled(width: columns, height: rows)
@@ -34,7 +36,8 @@ extension Picture {
 }
 
 extension Picture.Color {
-  /// The nearest colour of the cube of 6 × 6 × 6 among a terminal's 256.
+  /// The nearest colour of the 6 × 6 × 6 colour cube of a terminal's 256-colour
+  /// palette.
   ///
   /// Source: xterm's 256colres.h has the six steps: 0, 95, 135, 175, 215, 255.
   fileprivate var paletteIndex: UInt8 {
@@ -44,7 +47,7 @@ extension Picture.Color {
     return 16 + 36 * step(red) + 6 * step(green) + step(blue)
   }
 
-  /// From 0 to 255, as an eye sees it.
+  /// The perceived lightness, from 0 to 255.
   ///
   /// Source: the weights of Rec. ITU-R BT.601.
   fileprivate var lightness: Int {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A picture of coloured points.
+/// A picture made of coloured pixels.
 struct Picture: Equatable {
-  /// The colour of a point: its parts of red, green and blue.
+  /// The colour of a pixel: its red, green and blue components.
   struct Color: Equatable {
     var red: UInt8
     var green: UInt8
@@ -11,7 +11,7 @@ struct Picture: Equatable {
 
   let width: Int
   let height: Int
-  /// Row by row, from the upper left corner on.
+  /// The pixels' colours, row by row from the top left corner.
   private let colors: [Color]
 
   init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> Color) {
@@ -22,7 +22,8 @@ struct Picture: Equatable {
 
   subscript(x: Int, y: Int) -> Color { colors[y * width + x] }
 
-  /// The picture in another size, by the nearest point of this one.
+  /// Returns the picture in another size, each pixel that of the nearest one
+  /// here.
   func scaled(width: Int, height: Int) -> Picture {
     Picture(width: width, height: height) { x, y in
       self[
@@ -44,7 +45,7 @@ extension Picture {
       + colors.flatMap { [$0.red, $0.green, $0.blue] }
   }
 
-  /// A picture that was encoded; nothing if the bytes are no such picture.
+  /// Creates a picture from its encoding; `nil` if the bytes aren't one.
   init?(encoded bytes: [UInt8]) {
     let parts = bytes.split(
       separator: UInt8(ascii: "\n"),

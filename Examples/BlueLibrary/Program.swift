@@ -5,15 +5,14 @@ import Foundation
 import SharedModels
 import TerminalText
 
-/// The program: reads the command line, shows the library, and tells the person
-/// who called it what went wrong.
+/// The program: reads the command line, shows the library, and reports errors.
 @MainActor
 struct Program {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Runs the program to its end.
   ///
-  /// - Returns: How it ended.
+  /// - Returns: The exit status.
   func run(_ arguments: [String]) async -> ExitStatus {
     var console = Console()
     do {
@@ -80,7 +79,7 @@ struct Program {
     return .success
   }
 
-  /// What is written where no screen is shown.
+  /// Returns what is written where no screen is shown.
   private func text(
     of application: LibraryApplication,
     _ options: Options
@@ -98,7 +97,7 @@ struct Program {
     return albums.isEmpty ? "No albums.\n" : albums.joined(separator: "\n")
   }
 
-  /// The first screen, with all its covers.
+  /// Returns a picture of the first screen, with all its covers.
   private func picture(
     of application: LibraryApplication,
     _ options: Options,

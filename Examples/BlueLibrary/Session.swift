@@ -22,7 +22,7 @@ final class Session {
     self.view = view
   }
 
-  /// Lets the user work until the user quits or the terminal is gone.
+  /// Handles key presses until the user quits or the terminal is closed.
   func run() async {
     application.onChange = { [weak self] in
       guard let self else { return }
@@ -35,7 +35,9 @@ final class Session {
     application.keepSelection()
   }
 
-  /// Does what a key asks for, and tells whether to go on.
+  /// Handles a key press.
+  ///
+  /// - Returns: `false` if the program is to end; otherwise, `true`.
   private func press(_ key: Key) -> Bool {
     switch mode {
     case .help:
@@ -99,7 +101,7 @@ final class Session {
     guard application.waiting > 0, !hasAskedToQuit else { return true }
     hasAskedToQuit = true
     application.say(
-      "The server has not answered yet; q again leaves without the answer."
+      "The server has not answered yet; press q again to quit anyway."
     )
     return false
   }

@@ -16,9 +16,9 @@ final class Shelf {
     followSelection()
   }
 
-  /// Moves the mark, and selects the album that it has come to.
+  /// Moves the mark, and selects the album that it is then at.
   ///
-  /// - Returns: A Boolean value that indicates whether the mark has moved.
+  /// - Returns: `true` if the mark has moved; otherwise, `false`.
   func scroll(by offset: Int) -> Bool {
     Explanation.log(.adapter, "HorizontalScroller.scroll(by: \(offset))")
     guard scroller.scroll(by: offset), let index = scroller.selectedIndex else {

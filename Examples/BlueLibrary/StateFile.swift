@@ -8,26 +8,27 @@ import MementoPattern
 /// One program at a time may write it.
 @MainActor
 final class StateFile {
-  /// So many steps can be undone.
+  /// The maximum number of steps that can be undone.
   private static let limit = 100
 
-  /// What to tell the user of how the file was found, if it was not as usual.
+  /// A message for the user if the file was damaged or is read-only.
   private(set) var notice: String?
-  /// Why nothing can be saved, if so: the library can be looked at only.
+  /// Why the library is read-only, or `nil` if changes can be saved.
   private(set) var readOnlyReason: String?
 
   private let url: URL
   private let isKept: Bool
   private let archive: BrowserArchive
-  /// Held as long as the program runs.
+  /// The claim to the file, held as long as the program runs.
   private var claim: FileClaim?
 
-  /// Names a file, which need not exist; neither must its folder.
+  /// Creates the state file at a URL; neither the file nor its folder need
+  /// exist.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - isKept: Whether what the user does is kept. If so, the file is
-  ///     claimed; if not, it is only read, and nothing is told.
+  ///   - url: The file's location.
+  ///   - isKept: A Boolean value that indicates whether changes are saved. If
+  ///     `true`, the file is claimed; otherwise, it is only read.
   init(_ url: URL, isKept: Bool) {
     self.url = url
     archive = BrowserArchive(file: url)
@@ -44,19 +45,21 @@ final class StateFile {
     notice = readOnlyReason.map { "Read-only: \($0)." }
   }
 
-  /// Where a library is kept if nobody says where: in the folder for programs'
+  /// Returns the default location: in the platform's folder for programs'
   /// states.
   static func standard(environment: [String: String]) -> URL {
     ProgramFolder.state.url(environment: environment)
       .appending(path: "BlueLibrary/library.json")
   }
 
-  /// The history that the file has; one that begins with `first` if there is no
-  /// file, or a damaged one, which is then kept aside.
+  /// Returns the saved history, or one that begins with `first` if there is no
+  /// file or a damaged one.
   ///
-  /// - Throws: A `StorageError` if the file is there and can't be read, or is
-  ///   of a newer program: neither is damage. Where nothing can be kept, that
-  ///   goes for a damaged file too.
+  /// A damaged file is kept beside the new one, under another name.
+  ///
+  /// - Throws: A `StorageError` if the file exists and can't be read, or has a
+  ///   newer format: neither is damage. If nothing can be saved, a damaged file
+  ///   is an error too.
   func load(first: LibraryBrowser) throws(StorageError) -> BrowserHistory {
     do {
       return try archive.load(limit: Self.limit)
@@ -70,7 +73,7 @@ final class StateFile {
     }
   }
 
-  /// Replaces what the file has.
+  /// Replaces the file's content.
   func save(_ history: BrowserHistory) throws(StorageError) {
     guard isKept, readOnlyReason == nil else { return }
     try archive.save(history)

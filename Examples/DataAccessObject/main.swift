@@ -6,7 +6,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Data Access Object",
-  "what uses the notes doesn't know where they are kept"
+  "a program that doesn't know where its notes are kept"
 )
 
 let dao = InMemoryNoteDAO.shared
@@ -17,7 +17,7 @@ func show(_ lines: [String]) {
   for line in lines { print(line) }
 }
 
-lesson.page("Presentation, business logic and data access, one on the other") {
+lesson.page("Three layers: presentation, business logic and data access") {
   show(try presenter.list(columns: 60))
 }
 
@@ -35,7 +35,7 @@ lesson.page("The store refuses a second note at the same instant") {
   }
 }
 
-lesson.page("The business logic decides: it keeps both, and no empty one") {
+lesson.page("The business logic keeps both, and refuses an empty note") {
   let note = try logic.add("Lunch with Charles", at: lunch).note
   print("a moment later:", note.date > lunch)
   do {
@@ -47,7 +47,7 @@ lesson.page("The business logic decides: it keeps both, and no empty one") {
 }
 
 lesson.page(
-  "Within one second there is room for many",
+  "Notes within one second are different notes",
   ask: "Two notes within a second: one or two?"
 ) {
   let soon = lunch.addingTimeInterval(0.25)
@@ -56,7 +56,7 @@ lesson.page(
   print("found:", try logic.note(at: soon).content)
 }
 
-lesson.page("Of two who change what they saw, neither overwrites the other") {
+lesson.page("Of two who edit the same note, neither overwrites the other") {
   let seen = try logic.note(at: lunch)
   let mine = Note(date: lunch, content: "Lunch with Ada at one")
   let yours = Note(date: lunch, content: "Lunch with Ada at two")
@@ -69,7 +69,7 @@ lesson.page("Of two who change what they saw, neither overwrites the other") {
   try logic.modify(seen)
 }
 
-lesson.page("Removing a note that isn't there is an error, no success") {
+lesson.page("Removing a note that doesn't exist is an error") {
   do {
     try logic.remove(at: lunch.addingTimeInterval(3600))
   } catch {
@@ -77,13 +77,13 @@ lesson.page("Removing a note that isn't there is an error, no success") {
   }
 }
 
-lesson.page("What was found is the caller's own") {
+lesson.page("The notes that a store returns are a copy") {
   var notes = try logic.notes()
   notes.removeAll()
   print("here:", notes.count, "in the store:", try logic.notes().count)
 }
 
-/// The same work, whatever the store.
+/// Does the same work with any store.
 func work(with dao: any NoteDAO) throws -> [String] {
   let presenter = NotePresenter(logic: NoteBusinessLogic(dao: dao))
   _ = try presenter.add("Lunch with Ada", at: lunch, columns: 60)
@@ -98,7 +98,7 @@ let folder = FileManager.default.temporaryDirectory
   .appending(path: "DataAccessObjectExample-\(UUID().uuidString)")
 let file = folder.appending(path: "notes.json")
 
-lesson.page("Another store, and not a line above it changes") {
+lesson.page("With another store, no line above it changes") {
   try FileManager.default.createDirectory(
     at: folder,
     withIntermediateDirectories: true
@@ -120,7 +120,7 @@ struct WriteOnly: NoteDAO {
   func findAll() throws -> [Note] { throw CocoaError(.fileReadUnknown) }
 }
 
-lesson.page("A change that was made is no error, whatever comes after it") {
+lesson.page("A change that was made isn't an error, whatever comes after it") {
   let kept = try InMemoryNoteDAO()
   let logic = NoteBusinessLogic(dao: WriteOnly(dao: kept))
   let change = try logic.add("Lunch with Ada", at: lunch)

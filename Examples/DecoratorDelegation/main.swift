@@ -4,7 +4,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Decorator via delegation",
-  "it forwards to what it holds, and adds to it"
+  "a decorator forwards to its component, and adds to it"
 )
 
 func show(_ lines: [String]) {
@@ -29,12 +29,12 @@ lesson.page(
   show(HighlightedCaption(FramedCaption(plain)).lines(columns: 40))
 }
 
-lesson.page("A decorator can change the question as well as the answer") {
+lesson.page("A decorator can change the arguments as well as the result") {
   show(FramedCaption(ShortenedCaption(plain, to: 12)).lines(columns: 40))
   show(ShortenedCaption(FramedCaption(plain), to: 12).lines(columns: 40))
 }
 
-lesson.page("It is put on and taken off while the program runs") {
+lesson.page("It is added and removed at run time") {
   var shown: any AlbumCaption = plain
   show(shown.lines(columns: 40))
   shown = HighlightedCaption(shown)
@@ -45,7 +45,7 @@ lesson.page("It is put on and taken off while the program runs") {
   show(shown.lines(columns: 40))
 }
 
-lesson.page("What is wrapped is unchanged, whatever wraps it") {
+lesson.page("The decorated caption is unchanged") {
   let dated = DatedCaption(plain)
   let framed = FramedCaption(dated)
   show(framed.lines(columns: 40))
@@ -53,7 +53,7 @@ lesson.page("What is wrapped is unchanged, whatever wraps it") {
   show(plain.lines(columns: 40))
 }
 
-/// A caption that stands twice where there is room, and asks itself.
+/// A caption that is drawn twice by its own method, if there is room.
 struct TwinCaption: AlbumCaption {
   let album: Album
 
@@ -66,7 +66,7 @@ struct TwinCaption: AlbumCaption {
   }
 }
 
-lesson.page("The self problem: what calls itself goes past its decorator") {
+lesson.page("The self problem: its own calls go past the decorator") {
   let twin = TwinCaption(album: plain.album)
   show(FramedCaption(twin).lines(columns: 40))
 }
@@ -100,7 +100,7 @@ final class Albums: TableViewDataSource {
 let table = TableView()
 let albums = Albums()
 
-lesson.page("Cocoa's delegation, no Decorator: a table asks for its rows") {
+lesson.page("Cocoa's delegation isn't a Decorator: a table asks for its rows") {
   table.dataSource = albums
   print("rows:", table.numberOfRows)
 }

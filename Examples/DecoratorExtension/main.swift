@@ -10,7 +10,7 @@ let lesson = Lesson(
 
 let bowie = Album.samples[0]
 
-lesson.page("Foundation's URL, not ours to change, gains a table") {
+lesson.page("Foundation's URL, which we can't change, gains a table") {
   let address = "https://covers.example" + bowie.coverURL
   guard let cover = URL(string: address) else { return }
   print("url:", type(of: cover))
@@ -20,11 +20,11 @@ lesson.page("Foundation's URL, not ours to change, gains a table") {
 }
 
 extension Sequence<Album> {
-  /// The decades that the albums are from, each once, in order.
+  /// The decades of the albums, each once, in order.
   var decades: [Int] { Set(map { $0.year / 10 * 10 }).sorted() }
 }
 
-lesson.page("Every sequence of albums gains what the library lacks") {
+lesson.page("Every sequence of albums gains a property") {
   print(Album.samples.decades)
   print(Album.samples.prefix(1).decades)
   print(Set(Album.samples).decades)
@@ -36,7 +36,7 @@ lesson.page("An album gains a table as well, from another module") {
   }
 }
 
-lesson.page("The album itself is what it was") {
+lesson.page("The album itself is unchanged") {
   let madonna = Album.samples[4]
   let stored = Mirror(reflecting: madonna).children.compactMap { $0.label }
   print("stores", stored.joined(separator: ", "))
@@ -64,7 +64,7 @@ lesson.page("Drawn for a terminal, it is cut to fit") {
   show(bowie.tableLines(columns: 14))
 }
 
-lesson.page("Whatever a title is, the table stays whole") {
+lesson.page("Whatever the title, the table keeps its shape") {
   var album = bowie
   album.title = "\u{1B}[2J\nGotcha"
   album.artist = "漢字 🎸"
@@ -86,7 +86,7 @@ lesson.page("A type that conforms gains the drawing with it") {
   for note in Note.samples { show(note.tableLines(columns: 28)) }
 }
 
-/// A type that believes it has a say in how it is drawn.
+/// A type with a method of its own that its protocol doesn't require.
 struct Secret: TableRepresentable {
   let tableRepresentation = [TableRow(label: "Code", value: "4711")]
 
@@ -110,7 +110,7 @@ struct Labelled: TableRepresentable {
 }
 
 lesson.page(
-  "Through a wrapper there is a third answer",
+  "A wrapper gets a third result",
   ask: "Which of the three calls gets which answer?"
 ) {
   let secret = Secret()
@@ -121,7 +121,7 @@ lesson.page(
   print("through a wrapper:    ", wrapper.tableLines(columns: 12))
 }
 
-lesson.page("What is a requirement, the dynamic type chooses: one answer") {
+lesson.page("A requirement is dispatched dynamically: one result") {
   let secret = Secret()
   let known: any TableRepresentable = secret
   let wrapper = Labelled(table: secret)

@@ -23,7 +23,7 @@ lesson.page("The client sees the library, and nothing behind it") {
   show(library)
 }
 
-lesson.page("What can't be done is an error, and changes nothing") {
+lesson.page("An invalid index is an error, and changes nothing") {
   do {
     try await library.deleteAlbum(at: 3)
   } catch {
@@ -69,7 +69,7 @@ lesson.page(
   show(online)
 }
 
-lesson.page("A server that never answers, and one that isn't there") {
+lesson.page("A server that never answers, and one that is down") {
   server.answer(with: .silence)
   do {
     try await online.deleteAlbum(at: 0)

@@ -117,7 +117,7 @@ lesson.page("Then several controllers show one model, each its own way") {
   print(right.covers.map(\.caption), right.selection ?? "none")
 }
 
-lesson.page("Nobody keeps the controller alive but its owner") {
+lesson.page("Only its owner keeps the controller alive") {
   weak var gone: LibraryController?
   let library = AlbumLibrary(albums: [bowie])
   do {

@@ -6,7 +6,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Memento",
-  "a state is kept by someone who can't look into it, and given back"
+  "a caretaker keeps a state that it can't look into, and gives it back"
 )
 
 let browser = LibraryBrowser(albums: Array(Album.samples.prefix(3)))
@@ -19,7 +19,7 @@ func show(_ browser: LibraryBrowser) {
   print(titles.isEmpty ? "no albums" : titles.joined(separator: ", "))
 }
 
-lesson.page("A memento brings back the state that it was made in") {
+lesson.page("A memento restores the state in which it was created") {
   let memento = browser.makeMemento()
   try browser.select(2)
   try browser.delete(at: 0)

@@ -1,9 +1,9 @@
 import Terminal
 import Foundation
 
-/// What the command line asks for.
+/// The command and the options of the command line.
 struct Options {
-  /// What is to be done with the notes.
+  /// What to do with the notes.
   enum Action: Equatable {
     case list
     case add(String?)
@@ -19,23 +19,24 @@ struct Options {
   private(set) var writesJSON = false
   private(set) var timeZone = TimeZone.current
   private(set) var color = ColorChoice.auto
-  /// The size of a picture of the screen to write, instead of showing it.
+  /// The size of the picture of the screen to write, or `nil` to show the
+  /// screen.
   private(set) var picture: TerminalSize?
 
   private static let all = [
     CommandOption(
       "--store",
       "STORE",
-      help: "memory, file:PATH or sqlite:PATH; without this option, a file in "
-        + "the platform's folder for programs' data"
+      help: "memory, file:PATH or sqlite:PATH; by default, a file in the "
+        + "platform's folder for programs' data"
     ),
     CommandOption("--json", help: "write JSON"),
     CommandOption(
       "--time-zone",
       "NAME",
-      help: "the zone of the dates, such as UTC; by default, your own"
+      help: "the time zone of the dates, such as UTC; by default, your own"
     ),
-    CommandOption("--interactive", help: "list and notes on the whole screen"),
+    CommandOption("--interactive", help: "show the notes on the whole screen"),
     .color,
     CommandOption(
       "--svg",
@@ -44,7 +45,7 @@ struct Options {
     ),
   ]
 
-  /// What `--help` shows.
+  /// The text of `--help`.
   static let help = CommandHelp(
     "MyNotes",
     usage: """
@@ -56,17 +57,17 @@ struct Options {
       --interactive
       """,
     summary: """
-      Notes, each under its date. A note's DATE is what the list shows, or a \
-      beginning of it that no other note has; quote it where a TEXT follows. \
-      A whole day, the time after it and an offset from UTC after that are one \
-      DATE without quotes too, as in 'edit 2015-01-01 16:01:03 +0200 Hello'. A \
-      TEXT that is not there is read from the standard input.
+      Notes, each with its date. A note's DATE is the date that the list \
+      shows, or a beginning of it that no other note has; quote a beginning \
+      where a TEXT follows. A whole day, a time and an offset from UTC are one \
+      DATE without quotes too, as in 'edit 2015-01-01 16:01:03 +0200 Hello'. \
+      Without a TEXT, the text is read from the standard input.
       """,
     options: all,
     example: #"MyNotes add "Milk and bread""#
   )
 
-  /// Reads a command line, the program's name left out.
+  /// Parses the arguments, without the program's name.
   init(
     _ arguments: [String],
     environment: [String: String]
@@ -138,11 +139,10 @@ struct Options {
     }
   }
 
-  /// The arguments with the words of the first date made one: a time after a
-  /// whole day belongs to the day, and an offset after that to both, as somebody
-  /// means it who leaves out the quotes.
+  /// Returns the arguments with the words of the first date joined: a whole
+  /// day, a time after it, and an offset from UTC after that.
   ///
-  /// That comes before options are read: `-0400` is none.
+  /// This happens before options are parsed, since `-0400` isn't an option.
   private static func joiningDate(in arguments: [String]) -> [String] {
     let day = /\d{4}-\d\d-\d\d/
     let time = /\d\d:\d\d(:\d\d(\.\d+)?)?/

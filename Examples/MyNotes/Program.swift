@@ -4,15 +4,14 @@ import FileStorage
 import Foundation
 import TerminalText
 
-/// The program: opens the store, puts the layers on one another, and tells the
-/// person who called it what went wrong.
+/// The program: opens the store, connects the layers, and reports errors.
 @MainActor
 struct Program {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Runs the program to its end.
   ///
-  /// - Returns: How it ended.
+  /// - Returns: The exit status.
   func run(_ arguments: [String]) async -> ExitStatus {
     var console = Console()
     do {
@@ -81,7 +80,7 @@ struct Program {
   }
 }
 
-/// There is no terminal to draw screens on.
+/// An error for `--interactive` without a terminal to draw on.
 private struct NoScreen: Error, CustomStringConvertible {
   let description = """
     no screen can be drawn here; \

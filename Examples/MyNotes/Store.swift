@@ -3,8 +3,7 @@ import FileStorage
 import Foundation
 import SharedModels
 
-/// Where the notes are kept: the data access layer's choice, and the one place
-/// that knows a store by name.
+/// Where the notes are kept: the one place that names the stores.
 enum Store: Equatable {
   case memory
   case file(URL)
@@ -26,8 +25,8 @@ enum Store: Equatable {
     }
   }
 
-  /// The file where notes are kept if nobody says where, in the folder for
-  /// programs' data.
+  /// Creates the default store: a file in the platform's folder for programs'
+  /// data.
   init(environment: [String: String]) {
     let folder = ProgramFolder.data.url(environment: environment)
     self = .file(folder.appending(path: "MyNotes/notes.json"))
@@ -35,7 +34,7 @@ enum Store: Equatable {
 
   /// Opens the store.
   ///
-  /// One that is new has the welcome notes.
+  /// A new store has the welcome notes.
   ///
   /// - Throws: A `StorageError` if a file is not what it should be, or
   ///   ``StoreNotBuiltIn``.
@@ -57,7 +56,7 @@ enum Store: Equatable {
   }
 }
 
-/// The program was built without SQLite.
+/// An error for a store in SQLite, if the program was built without it.
 struct StoreNotBuiltIn: Error, CustomStringConvertible {
   let description = """
     this MyNotes was built without SQLite; \

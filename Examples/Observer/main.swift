@@ -18,7 +18,7 @@ let loader = CoverLoader { album in
   return Cover(bytes: Array(album.title.utf8))
 }
 
-lesson.page("A view shows the indicator until its cover has come") {
+lesson.page("A view shows the indicator until its cover is loaded") {
   let view = CoverView(album: bowie)
   view.onChange = { print("the view shows", $0.state) }
   loader.attach(view)

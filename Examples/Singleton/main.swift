@@ -27,18 +27,18 @@ lesson.page("No two parts of a program get the same number") {
 final class Player: Sendable {
   static let shared = Player()
 
-  private init() { print("the player is made") }
+  private init() { print("the player is created") }
 
   func play() { print("music") }
 }
 
-lesson.page("It is made when it is first asked for, and only then") {
-  print("nobody has asked yet")
+lesson.page("It is created at the first access, and not before") {
+  print("no access yet")
   Player.shared.play()
   Player.shared.play()
 }
 
-lesson.page("Nobody else can make one") {
+lesson.page("No other code can create one") {
   // let second = IDGenerator()
   // 'IDGenerator' initializer is inaccessible due to 'private' protection
   // level
@@ -49,10 +49,10 @@ lesson.page("Nobody else can make one") {
 final class Stage: Sendable {
   static let shared = Stage()
 
-  private init() { print("the stage is made") }
+  private init() { print("the stage is created") }
 }
 
-lesson.page("It is made once, even when a thousand tasks race for it") {
+lesson.page("It is created once, even if a thousand tasks race for it") {
   await withTaskGroup { group in
     for _ in 1...1_000 {
       group.addTask { ObjectIdentifier(Stage.shared) }
@@ -91,7 +91,7 @@ lesson.page(
   for entry in Logger.shared.entries { print(entry.content) }
 }
 
-lesson.page("Others can be made, and share nothing with it") {
+lesson.page("Others can be created, and share nothing with it") {
   let before = Logger.shared.entries.count
   let logger = Logger()
   logger.log("a test has started")
@@ -122,11 +122,11 @@ lesson.page("A test has a logger of its own, with a clock of its own") {
   print(logger)
 }
 
-lesson.page("Logged text is kept as it is, and shown harmlessly") {
+lesson.page("Logged text is kept unchanged, and escaped when it is printed") {
   let logger = Logger(now: { instant })
   let text = "clear the screen: \u{1B}[2J\n2015-01-01 16:01:03: forged, 欢迎"
   logger.log(text)
-  print("kept as it is:", logger.entries.map(\.content) == [text])
+  print("kept unchanged:", logger.entries.map(\.content) == [text])
   print(logger)
 }
 

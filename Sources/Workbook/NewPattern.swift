@@ -106,7 +106,7 @@ extension NewPattern {
     let comment = """
       \(name) (\(kind.rawValue)): \(intent).
 
-      To use it, rename \(rolesInProse) to what they are in your program.
+      Rename \(rolesInProse) to what they are in your program.
       """
     let header = comment.wrappedLines(to: 76)
       .map { $0.isEmpty ? "///" : "/// \($0)" }

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// BlueLibrary at a terminal of a test's own, with a state file of its own.
+/// BlueLibrary on a pseudo-terminal and a state file of the test's own.
 struct BlueLibrary {
   let terminal: PseudoTerminal
 
-  /// Starts it, and waits for its first screen.
+  /// Starts the program, and waits for its first screen.
   init(
     state: URL,
     columns: Int = 40,
@@ -20,20 +20,20 @@ struct BlueLibrary {
       ["--state", state.path, "--cover-delay", "\(coverDelay)"] + options,
       environment: environment
     )
-    // The status stands in the last line, which is drawn last.
+    // The status is in the last line, which is drawn last.
     try terminal.waitForScreen { $0.isTakenOver && $0.lines.last != "" }
   }
 
-  /// Presses keys, and waits for the text that tells what they did.
+  /// Presses keys, and waits for the text that they lead to.
   ///
-  /// - Returns: The screen as it then is.
+  /// - Returns: The screen with that text.
   @discardableResult
   func press(_ keys: String, until text: String) throws -> EmulatedScreen {
     try terminal.type(keys)
     return try terminal.waitForScreen(with: text)
   }
 
-  /// Presses q, and waits for the end.
+  /// Presses q, and waits until the program ends.
   ///
   /// - Returns: The exit code.
   @discardableResult
@@ -48,13 +48,13 @@ struct BlueLibrary {
   static let down = "\u{1B}[B"
   static let enter = "\r"
 
-  /// What it prints where there is no terminal.
+  /// Returns what the program prints without a terminal.
   static func text(state: URL) throws -> Program.Outcome {
     try Program("BlueLibrary", "--state", state.path).run()
   }
 
-  /// The titles of the albums that a state file has, by what the program
-  /// prints.
+  /// Returns the titles of the albums in a state file, as the program prints
+  /// them.
   static func titles(state: URL) throws -> [String] {
     try text(state: state).output.split(separator: "\n")
       .filter { $0.hasPrefix("Album   ") }.map { String($0.dropFirst(8)) }

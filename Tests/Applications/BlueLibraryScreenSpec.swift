@@ -3,7 +3,7 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// BlueLibrary's screen: its covers, its sizes, and what the terminal gets.
+/// BlueLibrary's screen: its covers, its sizes, and the terminal's output.
 final class BlueLibraryScreenSpec: XCTestCase {
   // MARK: - Covers
 
@@ -56,7 +56,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  func test_the_indicator_is_shown_until_a_cover_has_come() throws {
+  func test_the_indicator_is_shown_until_a_cover_is_loaded() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
 
@@ -72,7 +72,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
 
   // MARK: - Sizes
 
-  func test_another_size_is_drawn_anew() throws {
+  func test_a_window_of_another_size_is_drawn_again() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")
@@ -92,7 +92,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  func test_every_size_is_drawn_without_a_line_too_many() throws {
+  func test_no_size_is_drawn_with_a_line_too_many() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       for (columns, rows) in [(1, 1), (2, 3), (10, 5), (300, 100)] {
@@ -140,7 +140,8 @@ final class BlueLibraryScreenSpec: XCTestCase {
 
   // MARK: - Which pattern did what
 
-  func test_a_key_press_is_seen_to_travel_through_the_patterns() throws {
+  func test_the_pane_shows_the_way_of_a_key_press_through_the_patterns() throws
+  {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json"),
@@ -191,7 +192,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  /// What the pane says of the last press of a key.
+  /// Returns the lines of the pane for the last key press.
   private func explanation(
     of key: String,
     on screen: EmulatedScreen
@@ -203,7 +204,8 @@ final class BlueLibraryScreenSpec: XCTestCase {
     return Array(entries[start...])
   }
 
-  func test_each_method_that_is_explained_is_called_in_the_next_line() throws {
+  func test_each_method_that_the_pane_names_is_called_in_the_next_line() throws
+  {
     for file in try files(in: "Examples/BlueLibrary") {
       let text = try String(contentsOf: file, encoding: .utf8)
       let pattern = /Explanation\.log\(\.\w+, "\w+\.(\w+).*\)\n(.*)/
@@ -216,7 +218,8 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  func test_every_method_that_is_explained_is_one_of_a_pattern_module() throws {
+  func test_each_method_that_the_pane_names_is_one_of_a_pattern_module() throws
+  {
     let sources = try files(in: "Sources/Patterns")
       .map { try String(contentsOf: $0, encoding: .utf8) }
     let explained = try files(in: "Examples/BlueLibrary")

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// BlueLibrary, as a person at a terminal uses it.
+/// BlueLibrary, as a user at a terminal sees it.
 final class BlueLibrarySpec: XCTestCase {
   // MARK: - From start to start
 
@@ -109,7 +109,7 @@ final class BlueLibrarySpec: XCTestCase {
       )
       try library.press("d", until: "No album is selected.")
       try library.press("uuuuu", until: "5 albums")
-      try library.press("u", until: "There is nothing to undo.")
+      try library.press("u", until: "Nothing to undo.")
       XCTAssertEqual(try library.quit(), 0)
     }
   }
@@ -128,7 +128,7 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  func test_what_moves_the_mark_selects() throws {
+  func test_moving_the_mark_selects_the_album() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")
@@ -155,7 +155,7 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  func test_the_album_that_was_gone_to_is_selected_at_the_next_start() throws {
+  func test_the_selected_album_is_selected_at_the_next_start() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let library = try BlueLibrary(state: state)
@@ -171,7 +171,7 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  func test_the_arrows_go_through_the_table_and_the_whole_value_is_told()
+  func test_the_arrows_select_a_row_and_the_status_shows_its_whole_value()
     throws
   {
     try TemporaryDirectory.with { directory in
@@ -194,7 +194,7 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  func test_undo_comes_back_to_the_album_that_was_deleted() throws {
+  func test_undo_selects_the_album_that_was_deleted() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let library = try BlueLibrary(state: state)
@@ -226,11 +226,11 @@ final class BlueLibrarySpec: XCTestCase {
          Genre
          Year
 
-        Return: next, and at the end: add. Esca…
+        Return: next field; in the last: add. E…
         """
       )
       try library.press("漢字 Live\r女王\rRock\rlast", until: "last_")
-      try library.press("\r", until: "The year is a whole number.")
+      try library.press("\r", until: "The year must be a whole number.")
       let added = try library.press(
         "\u{7F}\u{7F}\u{7F}\u{7F}1986\r",
         until: "Added 漢字 Live."
@@ -264,7 +264,7 @@ final class BlueLibrarySpec: XCTestCase {
         """
          Genre    Z
          Year     last_
-        The year is a whole numbe…
+        The year must be a whole …
         """
       )
     }
@@ -295,7 +295,7 @@ final class BlueLibrarySpec: XCTestCase {
 
   // MARK: - Help
 
-  func test_help_tells_what_each_key_does_and_any_key_leads_back() throws {
+  func test_help_says_what_each_key_does_and_any_key_leads_back() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")

@@ -5,13 +5,13 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// BlueLibrary's state file: whatever happens to it or to the program.
+/// BlueLibrary's state file, whatever happens to it or to the program.
 final class BlueLibraryStateSpec: XCTestCase {
   private let samples = Album.samples.map(\.title)
 
   // MARK: - The file
 
-  func test_a_damaged_file_is_kept_aside_and_the_user_is_told() throws {
+  func test_a_damaged_file_is_kept_aside_and_the_user_is_notified() throws {
     let contents = ["", "{\"version\": 1", "\u{0}", "[1]", "{\"version\":1}"]
     for content in contents {
       try TemporaryDirectory.with { directory in
@@ -40,7 +40,8 @@ final class BlueLibraryStateSpec: XCTestCase {
     }
   }
 
-  func test_a_damaged_file_is_an_error_where_it_would_only_be_printed() throws {
+  func test_a_damaged_file_is_an_error_when_the_library_is_only_printed() throws
+  {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       try Data("junk".utf8).write(to: state)
@@ -63,7 +64,7 @@ final class BlueLibraryStateSpec: XCTestCase {
     }
   }
 
-  func test_whoever_only_prints_the_library_claims_nothing() throws {
+  func test_printing_the_library_claims_no_file() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
 
@@ -85,7 +86,7 @@ final class BlueLibraryStateSpec: XCTestCase {
       try library.press("ddd", until: "Deleted album 102.")
       try library.press(
         String(repeating: "u", count: 101),
-        until: "There is nothing to undo."
+        until: "Nothing to undo."
       )
 
       XCTAssertEqual(
@@ -133,7 +134,7 @@ final class BlueLibraryStateSpec: XCTestCase {
     }
   }
 
-  func test_the_file_is_in_the_folder_for_states_if_nobody_says_where() throws {
+  func test_the_file_is_in_the_folder_for_states_by_default() throws {
     try TemporaryDirectory.with { directory in
       let terminal = try PseudoTerminal()
       try terminal.start(
@@ -185,7 +186,7 @@ final class BlueLibraryStateSpec: XCTestCase {
     }
   }
 
-  func test_an_instance_that_was_killed_is_none() throws {
+  func test_an_instance_that_was_killed_no_longer_claims_the_file() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let first = try BlueLibrary(state: state)
@@ -200,7 +201,7 @@ final class BlueLibraryStateSpec: XCTestCase {
 
   // MARK: - Killed
 
-  func test_what_was_told_is_kept_however_the_program_is_killed() throws {
+  func test_a_reported_change_is_kept_however_the_program_is_killed() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let titles = (1...400).map { "album \($0)" }

@@ -4,8 +4,7 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// BlueLibrary and what is around it: terminals, signals, servers and command
-/// lines.
+/// BlueLibrary's dealings with terminals, signals, servers and command lines.
 final class BlueLibraryTerminalSpec: XCTestCase {
   // MARK: - The terminal is given back
 
@@ -24,7 +23,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_bytes_that_are_no_key_swallow_none() throws {
+  func test_keys_after_invalid_bytes_still_work() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")
@@ -123,7 +122,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_a_program_that_was_stopped_draws_its_screen_anew() throws {
+  func test_a_program_that_was_stopped_draws_its_screen_again() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")
@@ -278,7 +277,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_a_server_that_refuses_shows_in_the_status_and_loses_nothing()
+  func test_a_server_that_refuses_shows_in_the_status_and_no_change_is_lost()
     throws
   {
     let server = try LoopbackServer(answer: .status(500))
@@ -288,7 +287,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     )
   }
 
-  func test_a_server_that_is_down_shows_in_the_status_and_loses_nothing()
+  func test_a_server_that_is_down_shows_in_the_status_and_no_change_is_lost()
     throws
   {
     let server = try LoopbackServer()
@@ -299,7 +298,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     )
   }
 
-  func test_a_server_that_is_slow_shows_in_the_status_and_loses_nothing()
+  func test_a_server_that_is_slow_shows_in_the_status_and_no_change_is_lost()
     throws
   {
     let server = try LoopbackServer(answer: .silence)
@@ -309,7 +308,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     )
   }
 
-  func test_one_who_quits_before_the_server_has_answered_is_asked_once_more()
+  func test_quitting_before_the_server_has_answered_takes_a_second_press()
     throws
   {
     try TemporaryDirectory.with { directory in
@@ -322,7 +321,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
       )
       try library.press("d", until: "online, 1 to post")
 
-      try library.press("q", until: "q again leaves without the answer.")
+      try library.press("q", until: "press q again to quit anyway.")
 
       XCTAssertEqual(try library.quit(), 0)
     }
@@ -330,7 +329,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
 
   // MARK: - The command line
 
-  func test_a_command_line_that_makes_no_sense_is_refused_with_the_reason()
+  func test_an_invalid_command_line_is_refused_with_the_reason()
     throws
   {
     let lines: [(String, [String])] = [

@@ -3,12 +3,12 @@ import MementoPattern
 import SharedModels
 import TestSupport
 
-/// Puts a library of albums with some titles into a state file.
+/// Saves a library of albums with the given titles in a state file.
 ///
 /// - Parameters:
 ///   - titles: The titles.
-///   - count: How many are deleted then, the first ones first; each is a step
-///     that can be undone.
+///   - count: The number of albums that are deleted then, from the first one
+///     on; each deletion is a step that can be undone.
 ///   - state: The file.
 func save(
   _ titles: [String],
@@ -26,7 +26,7 @@ func save(
   try BrowserArchive(file: state).save(history)
 }
 
-/// The Swift files of a folder of the kit.
+/// Returns the Swift files in a folder of the kit.
 func files(in folder: String) throws -> [URL] {
   let enumerator = FileManager.default.enumerator(
     at: Kit.root.appending(path: folder),

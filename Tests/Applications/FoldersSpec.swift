@@ -3,8 +3,8 @@ import Platform
 import TestSupport
 import XCTest
 
-/// Where the applications keep their files if nobody says where, and what they
-/// do where they can't.
+/// The folders in which the applications keep their files by default, and errors
+/// of these folders.
 final class FoldersSpec: XCTestCase {
   func test_files_are_in_the_home_folder_that_the_environment_names() throws {
     try XCTSkipIf(Platform.isDarwin, "macOS has a folder of its own.")

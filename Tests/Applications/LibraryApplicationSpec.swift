@@ -8,10 +8,10 @@ import XCTest
 
 @testable import BlueLibrary
 
-/// BlueLibrary without its screen: all that follow from its list of albums.
+/// BlueLibrary without its screen: the list of albums and its observers.
 final class LibraryApplicationSpec: XCTestCase {
   @MainActor
-  func test_whatever_the_user_does_all_show_the_same_albums_and_selection()
+  func test_after_any_actions_all_show_the_same_albums_and_selection()
     async throws
   {
     let application = try LibraryApplication(
@@ -59,7 +59,9 @@ final class LibraryApplicationSpec: XCTestCase {
   }
 
   @MainActor
-  func test_whoever_changes_the_list_all_follow_and_can_undo() async throws {
+  func test_all_follow_a_change_by_other_code_which_can_be_undone()
+    async throws
+  {
     let application = try LibraryApplication(
       file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
       first: Album.samples,

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// MyNotes on a store of a test's own, with its dates in UTC.
+/// MyNotes on a store of the test's own, with its dates in UTC.
 struct MyNotes {
   let store: String
 
@@ -16,7 +16,7 @@ struct MyNotes {
     ).run(input: input)
   }
 
-  /// What a command prints, if it ends well.
+  /// Returns what a command prints, if it succeeds.
   func output(_ arguments: String..., input: String? = nil) throws -> String {
     let outcome = try Program(
       Kit.products.appending(path: "MyNotes"),
@@ -26,12 +26,12 @@ struct MyNotes {
     return outcome.output
   }
 
-  /// A command that ended with an error.
+  /// An error for a command that failed.
   struct Refused: Error {
     let outcome: Program.Outcome
   }
 
-  /// The texts of all notes, the oldest first.
+  /// Returns the texts of all notes, the oldest first.
   func contents() throws -> [String] {
     struct Entry: Decodable {
       let content: String

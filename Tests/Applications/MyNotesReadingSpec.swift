@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes' screens on notes that are long, and that others change meanwhile.
+/// MyNotes' screens with long notes, and with notes that other programs change.
 final class MyNotesReadingSpec: XCTestCase {
   // MARK: - A long note
 
@@ -70,7 +70,7 @@ final class MyNotesReadingSpec: XCTestCase {
 
   // MARK: - What others change
 
-  func test_a_note_that_is_shown_is_the_one_that_there_is_now() throws {
+  func test_a_shown_note_is_always_the_present_one() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("j\r")
       try terminal.waitForScreen(with: "Esc  back")
@@ -85,7 +85,7 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  func test_a_note_that_is_shown_and_gone_meanwhile_is_told() throws {
+  func test_a_shown_note_that_was_removed_meanwhile_is_reported() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("j\r")
       try terminal.waitForScreen(with: "Esc  back")
@@ -93,12 +93,12 @@ final class MyNotesReadingSpec: XCTestCase {
 
       try terminal.type("e")
 
-      let screen = try terminal.waitForScreen(with: "not there any more")
+      let screen = try terminal.waitForScreen(with: "no longer exists")
       XCTAssertEqual(screen.lines[0], "MyNotes  1 note")
     }
   }
 
-  func test_a_text_replaces_one_that_is_new_only_when_that_was_told() throws {
+  func test_a_text_replaces_a_newer_one_only_after_that_was_reported() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("je!")
       try terminal.waitForScreen(with: "line 1!_")
@@ -115,7 +115,8 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  func test_a_text_that_another_has_written_too_is_kept_at_once() throws {
+  func test_a_text_that_another_program_has_written_too_is_kept_at_once() throws
+  {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("je!")
       try terminal.waitForScreen(with: "line 1!_")
@@ -130,7 +131,7 @@ final class MyNotesReadingSpec: XCTestCase {
 
   // MARK: - Notes that can't be read
 
-  func test_that_the_notes_cannot_be_read_stands_as_long_as_it_is_so() throws {
+  func test_a_message_stays_as_long_as_the_notes_cannot_be_read() throws {
     try withScreens(lines: 1) { terminal, notes in
       let file = URL(filePath: String(notes.store.dropFirst("file:".count)))
       let whole = try Data(contentsOf: file)
@@ -168,7 +169,7 @@ final class MyNotesReadingSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Screens whose first note has some lines.
+  /// Starts the screens with a first note of a number of lines.
   private func withScreens(
     lines count: Int,
     _ body: (PseudoTerminal, MyNotes) throws -> Void

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes' screens, as a person at a terminal uses them.
+/// MyNotes' screens, as a user at a terminal sees them.
 final class MyNotesScreensSpec: XCTestCase {
   // MARK: - The list and a note
 
@@ -112,7 +112,7 @@ final class MyNotesScreensSpec: XCTestCase {
     }
   }
 
-  func test_a_note_that_is_gone_meanwhile_is_told_and_no_harm_is_done() throws {
+  func test_a_note_that_was_removed_while_it_is_edited_is_reported() throws {
     try withScreens { terminal, notes in
       try terminal.type("j\re?")
       try terminal.waitForScreen(with: "MyNote.?_")

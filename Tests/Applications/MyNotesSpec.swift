@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes, by its arguments.
+/// MyNotes' command line.
 final class MyNotesSpec: XCTestCase {
   // MARK: - Notes
 
@@ -64,7 +64,7 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
-  func test_a_note_of_hostile_text_is_shown_harmlessly() throws {
+  func test_a_note_is_shown_with_control_characters_escaped() throws {
     try withNotes { notes in
       _ = try notes.output("add", input: "\u{1B}[2J\r\u{7}\nsecond")
 
@@ -91,7 +91,7 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
-  func test_a_day_and_a_time_are_one_date_also_without_quotes() throws {
+  func test_a_day_and_a_time_are_one_date_without_quotes_too() throws {
     try withNotes { notes in
       XCTAssertEqual(
         try notes.output("edit", "2015-01-01", "16:01:03", "New", "text"),
@@ -126,7 +126,7 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
-  func test_an_hour_that_comes_twice_is_never_taken_for_the_other() throws {
+  func test_the_two_hours_of_one_clock_time_are_told_apart() throws {
     try withNotes { notes in
       let date = "2015-10-25 02:30:00"
       let file = URL(filePath: String(notes.store.dropFirst("file:".count)))
@@ -288,7 +288,7 @@ final class MyNotesSpec: XCTestCase {
     }
   }
 
-  func test_a_command_line_that_makes_no_sense_is_refused_with_the_reason()
+  func test_an_invalid_command_line_is_refused_with_the_reason()
     throws
   {
     try withNotes { notes in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// MyNotes on each of its stores: nothing above them knows which one it is.
+/// MyNotes on each of its stores.
 final class MyNotesStoreSpec: XCTestCase {
   // MARK: - Every store
 
@@ -19,7 +19,7 @@ final class MyNotesStoreSpec: XCTestCase {
     )
   }
 
-  func test_every_store_in_a_file_keeps_what_was_done() throws {
+  func test_every_store_in_a_file_keeps_each_change() throws {
     try withEveryStore { notes in
       _ = try notes.output("add", "one")
       _ = try notes.output("remove", "2015-01-01")
@@ -38,7 +38,7 @@ final class MyNotesStoreSpec: XCTestCase {
       let count = Effort.rounds(short: 5, thorough: 15)
       DispatchQueue.concurrentPerform(iterations: 2) { program in
         for number in 1...count {
-          // One that fails is missed below.
+          // A note that fails to be added is missing below.
           _ = try? notes.output("add", "\(program) \(number)")
         }
       }
@@ -55,15 +55,15 @@ final class MyNotesStoreSpec: XCTestCase {
 
   // MARK: - Killed
 
-  func test_what_was_told_is_kept_however_the_program_is_killed() throws {
+  func test_a_reported_change_is_kept_however_the_program_is_killed() throws {
     try withEveryStore { notes in
       let folder = URL(filePath: String(notes.store.split(separator: ":")[1]))
         .deletingLastPathComponent()
       let long = String(repeating: "x", count: 20_000)
-      var told: [String] = []
+      var reported: [String] = []
       for number in 1...Effort.rounds(short: 3, thorough: 50) {
-        _ = try notes.output("add", "told \(number)")
-        told.append("told \(number)")
+        _ = try notes.output("add", "reported \(number)")
+        reported.append("reported \(number)")
 
         _ = try KilledProcess.kill(
           "MyNotes",
@@ -74,7 +74,7 @@ final class MyNotesStoreSpec: XCTestCase {
       }
 
       let contents = try notes.contents()
-      XCTAssertEqual(contents.dropFirst(2).filter { $0 != long }, told)
+      XCTAssertEqual(contents.dropFirst(2).filter { $0 != long }, reported)
     }
   }
 
@@ -99,7 +99,7 @@ final class MyNotesStoreSpec: XCTestCase {
     }
   }
 
-  func test_a_place_that_is_no_file_is_an_error() throws {
+  func test_a_path_that_is_not_a_file_is_an_error() throws {
     try TemporaryDirectory.with { directory in
       let folder = directory.appending(path: "folder").path
       try FileManager.default.createDirectory(
@@ -116,7 +116,7 @@ final class MyNotesStoreSpec: XCTestCase {
     }
   }
 
-  func test_the_file_is_in_the_folder_for_data_if_nobody_says_where() throws {
+  func test_the_file_is_in_the_folder_for_data_by_default() throws {
     try TemporaryDirectory.with { directory in
       let outcome = try Program(
         "MyNotes", "add", "x", environment: ["XDG_DATA_HOME": directory.path]

@@ -24,7 +24,7 @@ final class NoteCommandsSpec: XCTestCase {
     XCTAssertEqual(note.text, "2015-01-01 16:01:03\n\nread 1\n")
   }
 
-  func test_a_note_that_another_has_changed_meanwhile_is_not_edited() {
+  func test_a_note_that_another_program_has_changed_is_not_edited() {
     XCTAssertThrowsError(try commands().run(.edit("2015-01-01", "mine"))) {
       XCTAssertEqual(
         $0 as? NoteDAOError,
@@ -45,7 +45,7 @@ final class NoteCommandsSpec: XCTestCase {
   }
 }
 
-/// A store whose note is another one each time that it is read.
+/// A store whose note has another content at each read.
 private final class RestlessNoteDAO: NoteDAO {
   private let reads = Mutex(0)
 

@@ -29,7 +29,7 @@ final class ReadingPaceSpec: XCTestCase {
     )
   }
 
-  func test_the_last_read_counts_alone() {
+  func test_only_the_last_read_counts() {
     let end = ContinuousClock.now
     var pace = ReadingPace()
     pace.record(.seconds(9), until: end)

@@ -1,15 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A command line of a shell's, with the kit's programs as `$MyNotes` and
-/// `$BlueLibrary`.
+/// A shell command, with the kit's programs as `$MyNotes` and `$BlueLibrary`.
 ///
-/// Only a shell can start a program with a stream closed, or with one that
-/// can't be read.
+/// Only a shell can start a program with a stream that is closed or can't be
+/// read.
 struct ShellCommand {
   let text: String
 
-  /// Runs it to its end in a folder.
+  /// Runs the command in a folder, and waits for its end.
   func run(
     in folder: URL,
     environment: [String: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The applications on streams that can't be read or written.
+/// The applications with streams that can't be read or written.
 final class StreamsSpec: XCTestCase {
   // MARK: - The standard input
 
@@ -27,7 +27,7 @@ final class StreamsSpec: XCTestCase {
 
   // MARK: - A stream that is closed
 
-  func test_a_file_takes_the_place_of_no_stream_that_is_closed() throws {
+  func test_a_file_never_takes_the_place_of_a_closed_stream() throws {
     try TemporaryDirectory.with { folder in
       let state = folder.appending(path: "library.json")
       try save(["Only"], to: state)
@@ -49,7 +49,7 @@ final class StreamsSpec: XCTestCase {
     }
   }
 
-  func test_what_was_done_is_kept_where_nobody_can_be_told() throws {
+  func test_a_change_is_kept_where_it_cannot_be_reported() throws {
     try TemporaryDirectory.with { folder in
       let outcome = try ShellCommand(
         text: "$MyNotes --store file:notes.json add x <&- >&- 2>&-"

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MyNotes
 
-/// MyNotes on a store that takes every change, and whose list can't be read.
+/// MyNotes on a store that accepts every change, but whose list can't be read.
 final class UnreadableNotesSpec: XCTestCase {
   func test_a_command_that_has_changed_the_notes_says_so() throws {
     let kept = try InMemoryNoteDAO()

@@ -81,7 +81,7 @@ final class NewCommandSpec: XCTestCase {
         """
         /// Strategy (behavioral): an algorithm is chosen.
         ///
-        /// To use it, rename `Strategy` and `Context` to what they are in your program.
+        /// Rename `Strategy` and `Context` to what they are in your program.
         protocol Strategy {
           // TODO: write what Strategy does
         }

@@ -7,7 +7,7 @@ final class WordingSpec: XCTestCase {
   private let guide = """
     # Adding a pattern
 
-    ## The words
+    ## The Words
 
     | not | but | except in |
     |---|---|---|
@@ -81,7 +81,7 @@ final class WordingSpec: XCTestCase {
 
   func test_a_guide_without_a_table_has_no_phrases() {
     XCTAssertNil(Wording(guide: "# Adding a pattern\n"))
-    XCTAssertNil(Wording(guide: "## The words\n\nNone.\n"))
+    XCTAssertNil(Wording(guide: "## The Words\n\nNone.\n"))
   }
 
   private func matches(in text: String) throws -> [Wording.Match] {

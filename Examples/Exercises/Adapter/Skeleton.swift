@@ -1,7 +1,7 @@
 /// Adapter (structural): lets a client use a type that has what the client
 /// needs but not the interface that it asks for, without a change to either.
 ///
-/// To use it, rename `Client` to what asks, `Target` and `request()` to what it
+/// Rename `Client` to the type that asks, `Target` and `request()` to what it
 /// asks for, put the type that you have in the place of `Adaptee`, and name
 /// `Adapter` after it. Of the two forms, `Adapter` and the extension, keep the
 /// one you need.

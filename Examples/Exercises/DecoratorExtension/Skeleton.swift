@@ -5,7 +5,7 @@
 /// every value of the type, and wraps nothing: there is no second object, and
 /// nothing to put on or to take off at run time.
 ///
-/// To use it, rename `ConcreteComponent` to the type that you have (its
+/// Rename `ConcreteComponent` to the type that you have (its
 /// declaration goes, as that of a type which isn't yours), and `addedBehavior`
 /// to what you add. For one type, its own extension is all. Where several
 /// share the behaviour, rename `Component` too. `Wrapper` shows the limit.

@@ -2,7 +2,7 @@
 /// model holds the data, a view shows it, and a controller stands between the
 /// two, so that neither knows the other.
 ///
-/// To use it, rename `Model`, `View` and `Controller` to what they are in your
+/// Rename `Model`, `View` and `Controller` to what they are in your
 /// program. Let the model hold your data, and the view show what your
 /// controller makes of it. All three are used from one place, as a rule the
 /// main actor; the compiler keeps them there.

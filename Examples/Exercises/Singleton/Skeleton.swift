@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Singleton (creational): a class has one instance, made when it is first
-/// asked for, and everyone gets to it in one way.
+/// Singleton (creational): a class has one instance, created at the first
+/// access, and one way to get it.
 ///
-/// To use it, rename `Singleton` to what there is one of in your program. Let
-/// `State` hold what it keeps, and give it a method for each change, as
-/// `increment()` is one. Every task may call it at any time.
+/// Rename `Singleton` to what there is one of in your program. Give `State` the
+/// properties that it needs, and the class a method for each change, such as
+/// `increment()`. Any task may call it at any time.
 final class Singleton: Sendable {
   private struct State {
     var value = 0
   }
 
-  // TODO: The one instance, made when it is first asked for.
+  // TODO: The one instance, created at the first access.
   static var shared: Singleton { Singleton() }
 
   // TODO: The state, so that every task may change it at any time.
   private let state = State()
 
-  // Private, so that nobody else can make one.
+  // Private, so that no other code can create an instance.
   private init() {}
 
   // TODO: The value as it is now.

@@ -2,7 +2,7 @@ import DataAccessObjectPattern
 import Foundation
 import SharedModels
 
-/// What a command has to say, for people and for programs.
+/// The result of a command, as text and as JSON.
 struct Answer {
   enum Content {
     case list([NoteRow])
@@ -12,7 +12,7 @@ struct Answer {
   let text: String
   let content: Content
 
-  /// The notes as JSON, in one line.
+  /// Returns the notes as JSON, on one line.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

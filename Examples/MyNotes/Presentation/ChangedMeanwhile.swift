@@ -1,4 +1,4 @@
-/// A note that is another one now than when the user began to change it.
+/// An error for a note that has changed since the user began to edit it.
 struct ChangedMeanwhile: Error, CustomStringConvertible {
   let description = "Changed meanwhile: Return replaces, Esc leaves."
 }

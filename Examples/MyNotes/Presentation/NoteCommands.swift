@@ -14,10 +14,10 @@ struct NoteCommands {
   /// The width to which the list's lines are cut.
   let columns: Int
 
-  /// Does what a command asks for.
+  /// Runs a command.
   ///
-  /// - Throws: ``NoteNotFound``, what is wrong with the standard input, or what
-  ///   the business logic refuses.
+  /// - Throws: ``NoteNotFound``, an error of the standard input, or an error of
+  ///   the business logic.
   func run(_ action: Options.Action) throws -> Answer {
     switch action {
     case .add(let text): return try add(text)
@@ -50,7 +50,7 @@ struct NoteCommands {
   }
 
   private func edit(_ date: String, _ text: String?) throws -> Answer {
-    // Which note it is comes first: nobody types a text for no note.
+    // The note is found first: nobody should type a text for a missing note.
     let seen = try row(date).note
     let note = Note(
       date: seen.date,
@@ -68,7 +68,7 @@ struct NoteCommands {
     return Answer(text: "Removed \(row.date)\n", content: .note(row))
   }
 
-  /// The one note that a date, or the beginning of one, means.
+  /// Returns the one note of a date, or of the beginning of a date.
   private func row(_ date: String) throws -> NoteRow {
     let rows = try presenter.rows(matching: date)
     guard rows.count == 1, let row = rows.first else {

@@ -4,8 +4,7 @@ import Foundation
 import SharedModels
 import Terminal
 
-/// The notes as they were read last, in a table of which one row may be
-/// selected.
+/// The notes as they were read last, in a table in which a row can be selected.
 @MainActor
 final class NoteList {
   /// Called with a note that was selected.
@@ -13,7 +12,7 @@ final class NoteList {
     get { rows.onSelect }
     set { rows.onSelect = newValue }
   }
-  /// Why the notes could not be read when that was last tried, if so.
+  /// Why the last attempt to read the notes failed, or `nil` if it succeeded.
   private(set) var failure: String?
 
   private let presenter: NotePresenter
@@ -28,25 +27,25 @@ final class NoteList {
     self.presenter = presenter
     table.dataSource = rows
     table.delegate = rows
-    // The first read says nothing of the next ones: it takes longer.
+    // The first read isn't timed: it takes longer than the next ones.
     reload()
   }
 
-  /// How many notes there are.
+  /// The number of notes.
   var count: Int { rows.rows.count }
 
-  /// The selected note.
+  /// The selected note, or `nil` if no note is selected.
   var selected: NoteRow? { table.selectedRow.map { rows.rows[$0] } }
 
-  /// The note of a date, if there is one.
+  /// Returns the note of a date, or `nil` if there is none.
   func row(at date: Date) -> NoteRow? {
     rows.rows.first { $0.note.date == date }
   }
 
-  /// Selects the note that is some rows further down, at the ends no further.
+  /// Selects the note `offset` rows further down, and stops at the ends.
   func moveSelection(by offset: Int) { table.moveSelection(by: offset) }
 
-  /// Reads the notes again, unless that takes too long to be done at each key.
+  /// Reads the notes again, unless that would take too long for each key press.
   func refresh() {
     let clock = ContinuousClock()
     guard pace.isDue(at: clock.now) else { return }
@@ -54,7 +53,7 @@ final class NoteList {
     pace.record(duration, until: clock.now)
   }
 
-  /// Reads the notes again, however long that takes.
+  /// Reads the notes again.
   func reload() {
     do {
       let new = try presenter.rows()
@@ -69,7 +68,7 @@ final class NoteList {
     }
   }
 
-  /// As many notes as there is room for, the selected one among them.
+  /// Returns as many rows as there is room for, with the selected one.
   func lines(columns: Int, rows count: Int) -> [StyledText] {
     guard table.numberOfRows > 0 else { return [StyledText("No notes.")] }
     let selected = table.selectedRow

@@ -1,7 +1,7 @@
-/// A date that means no note, or more than one.
+/// An error for a date that no note has, or more than one.
 struct NoteNotFound: Error, CustomStringConvertible {
   let date: String
-  /// The dates of the notes that it may mean.
+  /// The dates of the notes that it could mean.
   let candidates: [String]
 
   var description: String {

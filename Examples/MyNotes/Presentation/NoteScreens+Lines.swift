@@ -4,7 +4,7 @@ import TerminalText
 
 // What is on the screen.
 extension NoteScreens {
-  /// The whole screen, line by line.
+  /// Returns the whole screen, line by line.
   func lines(for size: TerminalSize) -> [StyledText] {
     let columns = size.columns
     let room = max(size.rows - 4, 1)
@@ -16,19 +16,18 @@ extension NoteScreens {
       StyledText(message.fitted(to: columns)),
     ]
     let all = top + body.prefix(room) + rest + foot
-    // Where there is no room for all, the foot is worth more than the title.
+    // Where there is no room for all, the title is left out first.
     return Array(all.dropFirst(max(all.count - size.rows, 0)))
   }
 
-  /// What the last line says.
+  /// The last line: what the last key has changed, and the status.
   ///
-  /// That the notes can't be read stands there as long as it is so, after what
-  /// was changed all the same, and unless there is something to say of a text
-  /// that is typed.
+  /// If the notes can't be read, the reason takes the place of the status,
+  /// unless the form has one.
   private var message: String {
     if case .form = mode, !status.isEmpty { return status }
     let state = list.failure ?? status
-    return [deed, state].filter { !$0.isEmpty }.joined(separator: " ")
+    return [change, state].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func content(

@@ -4,8 +4,8 @@ import Foundation
 import SharedModels
 import TerminalText
 
-/// The list of notes and the screen of one note, as a user goes from one to the
-/// other.
+/// The screens of the list, of one note and of the form, and what each key does
+/// in them.
 ///
 /// The presentation layer: it knows the business logic, and nothing of where
 /// notes are kept.
@@ -21,7 +21,7 @@ final class NoteScreens {
   enum Mode {
     case list
     case detail(NoteRow, ScrolledText)
-    /// Typing a new note, or another text for one.
+    /// The form for a new note, or for another text of a note.
     case form(TextField, editing: NoteRow?)
   }
 
@@ -30,10 +30,10 @@ final class NoteScreens {
   private let logic: NoteBusinessLogic
   let list: NoteList
   var mode = Mode.list
-  /// What was said last.
+  /// The last message.
   private(set) var status = ""
-  /// What the last key has changed.
-  private(set) var deed = ""
+  /// The change that the last key has made, in words.
+  private(set) var change = ""
 
   init(logic: NoteBusinessLogic, presenter: NotePresenter) {
     self.logic = logic
@@ -41,11 +41,11 @@ final class NoteScreens {
     list.onSelect = { [weak self] in self?.status = $0.date }
   }
 
-  /// Does what a key asks for.
+  /// Handles a key press.
   func press(_ key: Key) -> Outcome {
-    (status, deed) = ("", "")
-    // Another program may have changed the notes in the meantime. While a text
-    // is typed, that is looked after when it is to be kept.
+    (status, change) = ("", "")
+    // Another program may have changed the notes meanwhile. In the form, that
+    // is checked when the text is kept.
     switch mode {
     case .form(let field, let row):
       pressInForm(key, field, editing: row)
@@ -89,7 +89,7 @@ final class NoteScreens {
     if key == .character("e") { list.reload() }
     guard let row = list.row(at: date) else {
       mode = .list
-      status = "The note is not there any more."
+      status = "The note no longer exists."
       return .shown
     }
     var text = text.replaced(by: row.note.content)
@@ -140,7 +140,7 @@ final class NoteScreens {
         mode = .form(field, editing: list.row(at: now.date) ?? row)
         throw ChangedMeanwhile()
       } catch NoteDAOError.changed {
-        // Somebody else has written the same.
+        // Another program has written the same text.
       }
     }
   }
@@ -149,13 +149,13 @@ final class NoteScreens {
     attempt("Removed \(row.date).") { try logic.remove(at: row.note.date) }
   }
 
-  /// Changes something, and goes to the list.
+  /// Makes a change, and goes to the list.
   private func attempt(_ message: String, _ body: () throws -> Void) {
     do {
       try body()
       mode = .list
       list.reload()
-      deed = message
+      change = message
     } catch {
       status = "\(error)"
     }

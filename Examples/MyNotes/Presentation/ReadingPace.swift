@@ -1,20 +1,19 @@
-/// When to read something again that others may have changed: the longer a read
-/// takes, the longer it is waited for.
+/// Decides when to read again what other programs may have changed.
 ///
-/// So that reading takes no more than a tenth of a person's time, however much
-/// there is to read.
+/// The longer a read takes, the longer the pause after it, so that reading
+/// takes no more than a tenth of the time, however much there is to read.
 struct ReadingPace {
-  /// What nobody notices is not put off.
+  /// The longest read that nobody notices, and that needs no pause.
   private static let unnoticed = Duration.milliseconds(30)
 
   private var next: ContinuousClock.Instant?
 
-  /// Whether a read is due at a moment.
+  /// Returns a Boolean value that indicates whether a read is due at a moment.
   func isDue(at moment: ContinuousClock.Instant) -> Bool {
     next.map { moment >= $0 } ?? true
   }
 
-  /// Takes down a read that took some time and is over now.
+  /// Records how long a read took, and when it ended.
   mutating func record(
     _ duration: Duration,
     until end: ContinuousClock.Instant

@@ -1,37 +1,37 @@
 import Terminal
 import TerminalText
 
-/// A text of many lines, and how far it is scrolled.
+/// A text of many lines, with its scroll position.
 struct ScrolledText {
   private let text: String
-  /// How many lines there were, and room for how many, when it was last drawn.
+  /// The number of lines, and of those that fit, when it was last drawn.
   private var count = 0
   private var room = 1
   private var top = 0
 
-  /// A text that is shown from its beginning.
+  /// Creates a text that is shown from its beginning.
   init(_ text: String) {
     self.text = text.printableLines
   }
 
-  /// Another text where this one was, scrolled as far.
+  /// Returns another text with the same scroll position.
   func replaced(by text: String) -> ScrolledText {
     var other = ScrolledText(text)
     (other.count, other.room, other.top) = (count, room, top)
     return other
   }
 
-  /// Whether there are lines that can't be seen.
+  /// A Boolean value that indicates whether some lines aren't visible.
   var isLong: Bool { count > room }
 
-  /// Which lines are seen, for a person.
+  /// The range of visible lines, in words.
   var position: String {
     "lines \(top + 1)-\(min(top + room, count)) of \(count)"
   }
 
-  /// Scrolls, at the ends no further.
+  /// Scrolls, if the key is one that scrolls.
   ///
-  /// - Returns: Whether that is what the key does.
+  /// - Returns: `true` if it is; otherwise, `false`.
   mutating func press(_ key: Key) -> Bool {
     switch key {
     case .up, .character("k"): scroll(to: top - 1)
@@ -45,11 +45,11 @@ struct ScrolledText {
     return true
   }
 
-  /// The lines that are seen.
+  /// Returns the visible lines.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line can be.
-  ///   - rows: How many lines there is room for.
+  ///   - columns: The maximum width of a line.
+  ///   - rows: The maximum number of lines.
   /// - Complexity: O(*n*) in the text's length.
   mutating func lines(columns: Int, rows: Int) -> [StyledText] {
     let lines = text.wrappedLines(to: columns)

@@ -2,17 +2,17 @@ import DataAccessObjectPattern
 import Foundation
 import Terminal
 
-/// A standard input that is not text.
+/// An error for a standard input that is not text.
 struct UnreadableText: Error, CustomStringConvertible {
   let description = "the standard input is not UTF-8 text"
 }
 
 /// The text that is piped to the program, or typed.
 enum StandardInput {
-  /// More than a note can have is not even read.
+  /// The most bytes that are kept: those of the longest note and a newline.
   private static let limit = NoteBusinessLogic.contentLimit + "\n".utf8.count
 
-  /// Reads the whole text; a newline at its end is none of its own.
+  /// Reads the whole text, without the newline at its end.
   ///
   /// - Throws: ``UnreadableText``, ``UnreadableInput`` or `NoteRefusal`.
   static func text() throws -> String {
@@ -31,7 +31,7 @@ enum StandardInput {
     return text
   }
 
-  /// All bytes up to the end, or enough of them to be too many.
+  /// Returns all bytes up to the end, or more of them than ``limit``.
   private static func bytes() throws(UnreadableInput) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)

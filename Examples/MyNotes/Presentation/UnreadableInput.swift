@@ -1,8 +1,8 @@
 import Terminal
 
-/// A standard input that the system refuses to read.
+/// An error for a standard input that can't be read.
 struct UnreadableInput: Error, CustomStringConvertible {
-  /// Why, in the system's words.
+  /// The system's description of the error.
   let reason: String
 
   var description: String { "the standard input can't be read: \(reason)" }

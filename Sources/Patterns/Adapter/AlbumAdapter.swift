@@ -2,15 +2,18 @@ import SharedModels
 
 /// An album as an item of a scroller: its title, and its artist below.
 ///
-/// GoF role: Adapter, the form that wraps. The album is left as it is, and
-/// another adapter can show the same album in another way.
+/// GoF role: Adapter. Another adapter can show the same album in another way.
+///
+///     let items: [any ScrollerItem] = [
+///       AlbumAdapter(Album.samples[0]), Note.samples[0],
+///     ]
 public struct AlbumAdapter: Hashable, Sendable {
   /// The album that it wraps.
   ///
   /// GoF role: Adaptee.
   public let album: Album
 
-  /// Wraps an album.
+  /// Creates an adapter of an album.
   public init(_ album: Album) {
     self.album = album
   }

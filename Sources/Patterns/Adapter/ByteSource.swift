@@ -1,10 +1,10 @@
-/// What a ``CoverReader`` asks of where a cover's bytes come from.
+/// A source of bytes for a ``CoverReader``.
 ///
 /// GoF role: Target.
 public protocol ByteSource {
   /// Returns the next bytes, or `nil` at the end.
   ///
-  /// - Parameter count: The most bytes to return; at least 1.
-  /// - Throws: Why there are no more bytes to be had before the end.
+  /// - Parameter count: The maximum number of bytes to return; at least 1.
+  /// - Throws: An error if the bytes up to the end can't be read.
   func nextBytes(atMost count: Int) throws -> [UInt8]?
 }

@@ -1,18 +1,21 @@
-/// Reads a cover's bytes, wherever they come from.
+/// A reader of a cover's bytes from any source.
 ///
-/// GoF role: Client. It knows of a source what ``ByteSource`` promises, and
-/// nothing else.
+///     let reader = CoverReader(limit: 16)
+///     let stream = InputStream(data: Data("a cover".utf8))
+///     try reader.bytes(of: InputStreamAdapter(stream)).count  // 7
+///
+/// GoF role: Client. It uses a source only through ``ByteSource``.
 public struct CoverReader: Sendable {
   private static let pieceSize = 4096
 
   private let limit: Int
 
-  /// Creates a reader of covers that have no more than `limit` bytes.
+  /// Creates a reader of covers with at most `limit` bytes.
   public init(limit: Int = 1 << 20) {
     self.limit = limit
   }
 
-  /// Returns all bytes of a source up to its end.
+  /// Returns the bytes of a source up to its end.
   ///
   /// - Throws: ``CoverTooLarge``, or what the source throws.
   /// - Complexity: O(*n*) in the number of bytes, or in the limit.
@@ -26,9 +29,9 @@ public struct CoverReader: Sendable {
   }
 }
 
-/// A source that has more bytes than a cover can have.
+/// An error for a source that has more bytes than the reader's limit.
 public struct CoverTooLarge: Error, Equatable, CustomStringConvertible {
-  /// The most bytes that a cover can have.
+  /// The maximum number of bytes.
   public let limit: Int
 
   /// Creates the error for a limit.

@@ -2,10 +2,10 @@ import Foundation
 
 /// An open file as a source of a cover's bytes.
 ///
-/// GoF role: Adaptee and Adapter in one, the form without a wrapper. Names and
-/// types differ, and nothing has to be remembered.
+/// GoF role: Adaptee and Adapter in one, by an extension. Only names and types
+/// differ, so no wrapper has to store anything.
 extension FileHandle: ByteSource {
-  /// Returns the file's next bytes.
+  /// Returns the file's next bytes, or `nil` at the end.
   public func nextBytes(atMost count: Int) throws -> [UInt8]? {
     // At the end there is either no data, or data with nothing in it.
     guard let data = try read(upToCount: count), !data.isEmpty else {

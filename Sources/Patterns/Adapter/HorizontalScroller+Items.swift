@@ -1,23 +1,23 @@
 extension HorizontalScroller {
-  /// Shows other items, at the same place.
+  /// Replaces all items; the selection keeps its index.
   ///
-  /// The selection keeps its index. It goes to the last item where there are
-  /// fewer now, and to the first where there were none before. Which of the new
-  /// items is which of the old ones is for the caller to say, by
-  /// ``select(_:)``.
+  /// If there are too few items for that index, the last one is selected; if
+  /// there were no items before, the first one. To select the same item as
+  /// before at another index, call ``select(_:)``.
   public mutating func replaceItems(with items: [any ScrollerItem]) {
     self.items = items
     selectedIndex = items.isEmpty ? nil : min(selectedIndex ?? 0, lastIndex)
   }
 
-  /// Adds an item; the selected one stays selected.
+  /// Inserts an item; the selected item stays selected.
   ///
-  /// An item added to an empty scroller becomes the selected one.
+  /// An item inserted into an empty scroller is selected.
   ///
   /// - Parameters:
   ///   - item: The new item.
-  ///   - index: The new item's place, from 0 to the number of items.
-  /// - Returns: Whether there is such a place; if not, nothing has changed.
+  ///   - index: The new item's index, from 0 to the number of items.
+  /// - Returns: `true` if the index is in that range; otherwise, `false`, and
+  ///   nothing has changed.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public mutating func insert(_ item: any ScrollerItem, at index: Int) -> Bool {
@@ -31,12 +31,13 @@ extension HorizontalScroller {
     return true
   }
 
-  /// Removes an item; the selected one stays selected.
+  /// Removes the item at an index; the selected item stays selected.
   ///
-  /// If it is the selected one that goes, its neighbour to the right is
-  /// selected next; at the right end, the one to the left.
+  /// If the selected item is removed, its neighbour to the right is selected,
+  /// or at the right end the one to the left.
   ///
-  /// - Returns: Whether there was such an item; if not, nothing has changed.
+  /// - Returns: `true` if there was such an item; otherwise, `false`, and
+  ///   nothing has changed.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public mutating func remove(at index: Int) -> Bool {

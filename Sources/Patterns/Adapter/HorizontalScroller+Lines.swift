@@ -1,17 +1,21 @@
 import TerminalText
 
 extension HorizontalScroller {
-  /// The row as three lines of a terminal: captions, details, and a mark below
-  /// the selected item.
+  /// Returns the row as three lines of a terminal: captions, details, and a
+  /// mark below the selected item.
   ///
-  /// Each line takes exactly `columns` columns, whatever the items say of
-  /// themselves; a text is cut to its cell. A scroller without items says so.
+  ///     scroller.lines(columns: 60, cellWidth: 20)
+  ///     // |Best of Bowie       欢迎使用MyNote。    It's My Life        |
+  ///     // |David Bowie         2015-01-02 08:01:03 No Doubt            |
+  ///     // |                                        =================== |
+  ///
+  /// Each line has exactly `columns` columns; a text is cut to its cell. The
+  /// lines of an empty scroller say that there are no items.
   ///
   /// - Parameters:
   ///   - columns: The width of the lines, in columns of the terminal.
   ///   - cellWidth: The width of an item, in columns, its gap included.
-  /// - Complexity: O(`columns`): only the visible items are asked, and each of
-  ///   them once.
+  /// - Complexity: O(`columns`): only the visible items are asked, each once.
   public func lines(columns: Int, cellWidth: Int) -> [String] {
     let columns = max(columns, 0)
     guard !items.isEmpty else {
@@ -29,11 +33,11 @@ extension HorizontalScroller {
   }
 }
 
-/// The room for one item.
+/// The space of one item.
 private struct Cell {
   let width: Int
 
-  /// A gap of one column keeps neighbours apart, where there is room for one.
+  /// The gap between neighbours: one column, if there is room for it.
   private var gap: Int { width > 1 ? 1 : 0 }
 
   func text(_ text: String) -> String {

@@ -1,15 +1,18 @@
 /// A row of items that scrolls to the left and to the right, with one of them
 /// selected and kept as near to the middle as the ends of the row allow.
 ///
-/// GoF role: Client. It knows of its items what ``ScrollerItem`` promises, and
-/// nothing else.
+///     var scroller = HorizontalScroller(items)  // Five items
+///     scroller.select(3)
+///     scroller.visibleRange(columns: 60, cellWidth: 20)  // 2..<5
 ///
-/// It is a value: who shows it owns it, a copy is a snapshot, and no two views
-/// scroll each other by accident.
+/// GoF role: Client. It uses its items only through ``ScrollerItem``.
 ///
-/// Nothing here traps or throws. What can't be done, such as the selection of
-/// an item that isn't there, changes nothing and returns `false`. A number of
-/// columns below 0 counts as 0, and a cell width below 1 as 1.
+/// A scroller is a value: a copy is a snapshot, and two views never scroll each
+/// other by accident.
+///
+/// No method traps or throws. One that can't do what it is asked to, such as
+/// select an item that doesn't exist, changes nothing and returns `false`. A
+/// number of columns below 0 is treated as 0, and a cell width below 1 as 1.
 public struct HorizontalScroller: Sendable {
   /// The items, from left to right.
   public internal(set) var items: [any ScrollerItem]
@@ -30,7 +33,8 @@ public struct HorizontalScroller: Sendable {
 
   /// Selects the item at an index.
   ///
-  /// - Returns: Whether there is such an item; if not, nothing has changed.
+  /// - Returns: `true` if there is such an item; otherwise, `false`, and
+  ///   nothing has changed.
   @discardableResult
   public mutating func select(_ index: Int) -> Bool {
     guard items.indices.contains(index) else { return false }
@@ -40,8 +44,9 @@ public struct HorizontalScroller: Sendable {
 
   /// Moves the selection by a number of items, and stops at the ends.
   ///
-  /// - Parameter offset: How far to the right; to the left if it is below 0.
-  /// - Returns: Whether the selection has moved.
+  /// - Parameter offset: The number of items to the right, or to the left for a
+  ///   negative number.
+  /// - Returns: `true` if the selection has moved; otherwise, `false`.
   @discardableResult
   public mutating func scroll(by offset: Int) -> Bool {
     guard let start = selectedIndex else { return false }
@@ -51,8 +56,8 @@ public struct HorizontalScroller: Sendable {
     return step != 0
   }
 
-  /// The items that can be seen: as many whole cells as there is room for, and
-  /// one, cut to fit, where there is room for less than a whole one.
+  /// Returns the range of the visible items: as many whole cells as there is
+  /// room for, or one that is cut to fit if there is room for less than one.
   ///
   /// The item at `index` begins at column
   /// `(index - range.lowerBound) * cellWidth`.
@@ -60,7 +65,8 @@ public struct HorizontalScroller: Sendable {
   /// - Parameters:
   ///   - columns: The width of the row, in columns of the terminal.
   ///   - cellWidth: The width of an item, in columns, its gap included.
-  /// - Returns: Indices of ``items``; none if there are no items or no columns.
+  /// - Returns: Indices of ``items``; an empty range if there are no items or
+  ///   no columns.
   public func visibleRange(columns: Int, cellWidth: Int) -> Range<Int> {
     guard let selectedIndex, columns > 0 else { return 0..<0 }
     let capacity = max(columns / max(cellWidth, 1), 1)

@@ -2,15 +2,15 @@ import Foundation
 
 /// A stream of Foundation as a source of a cover's bytes.
 ///
-/// GoF role: Adapter, the form that wraps. The stream has to be opened and
-/// closed; it writes into its caller's memory, returns how much as a number,
-/// and an error as a negative number.
+/// GoF role: Adapter. A stream has to be opened and closed; it writes into its
+/// caller's memory, and returns the number of bytes, or a negative number for
+/// an error.
 public final class InputStreamAdapter {
   /// GoF role: Adaptee.
   private let stream: InputStream
   private var hasEnded = false
 
-  /// Wraps a stream that is not open yet.
+  /// Creates an adapter of a stream that isn't open yet.
   public init(_ stream: InputStream) {
     self.stream = stream
   }
@@ -21,7 +21,9 @@ public final class InputStreamAdapter {
 }
 
 extension InputStreamAdapter: ByteSource {
-  /// Returns the stream's next bytes; opens the stream first, if need be.
+  /// Returns the stream's next bytes, or `nil` at the end.
+  ///
+  /// The first call opens the stream.
   public func nextBytes(atMost count: Int) throws -> [UInt8]? {
     // Asked at its end again, a stream answers with an error.
     guard !hasEnded else { return nil }

@@ -2,11 +2,11 @@ import SharedModels
 
 /// A note as an item of a scroller: its content, and its time below.
 ///
-/// GoF role: Adaptee and Adapter in one, the form without a wrapper.
+/// GoF role: Adaptee and Adapter in one, by an extension.
 extension Note: ScrollerItem {
-  /// What the note says.
+  /// The note's content.
   public var caption: String { content }
 
-  /// When it was written, in UTC.
+  /// The note's date, in UTC.
   public var detail: String? { date.timestamp() }
 }

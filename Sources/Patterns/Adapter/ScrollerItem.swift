@@ -1,9 +1,9 @@
-/// What a ``HorizontalScroller`` asks of an item.
+/// An item of a ``HorizontalScroller``.
 ///
-/// GoF role: Target. A type becomes an item through an adapter that wraps it
-/// or through an extension that makes it conform.
+/// GoF role: Target. A type is shown as an item through an adapter, or by an
+/// extension that makes it conform.
 public protocol ScrollerItem: Sendable {
-  /// What the item is called: any text, of any length.
+  /// The item's name: any text, of any length.
   var caption: String { get }
 
   /// A second line; by default, `nil`.
@@ -11,6 +11,6 @@ public protocol ScrollerItem: Sendable {
 }
 
 extension ScrollerItem {
-  /// No second line.
+  /// `nil`, for an item without a second line.
   public var detail: String? { nil }
 }

@@ -2,24 +2,24 @@ import FileStorage
 import Foundation
 import SharedModels
 
-/// Notes in a JSON file.
+/// A store of notes in a JSON file.
 ///
 /// The file is read for every call and replaced atomically by every change, so
 /// that several programs can share it. Changes wait for one another; none is
-/// lost. A damaged file is an error, and is never written over.
+/// lost. A damaged file is an error, and is never overwritten.
 ///
-/// Every call is O(*n*) in the number of notes, which every store writes in
-/// order; O(*n* log *n*) for a file in which someone else left them in another.
+/// Every call is O(*n*) in the number of notes, or O(*n* log *n*) for a file
+/// that another program has written in another order.
 public struct FileNoteDAO: Sendable {
   private let file: VersionedFile<[Note]>
   private let lock: FileLock
   private let firstNotes: [Note]
 
-  /// Names a file, which need not exist.
+  /// Creates a store in a file, which need not exist yet.
   ///
   /// - Parameters:
-  ///   - url: Where it is, or will be after the first change.
-  ///   - firstNotes: What is in a store whose file does not exist yet.
+  ///   - url: The file's location.
+  ///   - firstNotes: The notes of a store whose file doesn't exist yet.
   public init(file url: URL, firstNotes: [Note] = []) {
     file = VersionedFile(url, version: 1)
     lock = FileLock(for: url)
@@ -50,7 +50,7 @@ public struct FileNoteDAO: Sendable {
 }
 
 extension FileNoteDAO: NoteDAO {
-  /// Adds a new note.
+  /// Adds a note.
   public func create(_ note: Note) throws {
     try change { try $0.create(note) }
   }
@@ -60,8 +60,7 @@ extension FileNoteDAO: NoteDAO {
     try change { try $0.remove(at: date) }
   }
 
-  /// Replaces the content of the note of the same date, if it is what the
-  /// caller saw.
+  /// Replaces the content of the note of the same date, if it is `seen`.
   public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try change { try $0.modify(note, ifContentIs: seen) }
   }

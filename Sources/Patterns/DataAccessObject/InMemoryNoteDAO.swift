@@ -2,13 +2,11 @@ import Foundation
 import SharedModels
 import Synchronization
 
-/// Notes that are kept for as long as the program runs.
+/// A store of notes in memory.
 ///
-/// Safe to be used from many places at once.
+/// Any task can use it at any time.
 public final class InMemoryNoteDAO: Sendable {
-  /// The one store of a program that needs no other.
-  ///
-  /// It begins with the two welcome notes.
+  /// The store that a program shares; it begins with the two welcome notes.
   public static let shared: InMemoryNoteDAO = {
     do {
       return try InMemoryNoteDAO(Note.samples)
@@ -23,7 +21,7 @@ public final class InMemoryNoteDAO: Sendable {
   ///
   /// - Parameter notes: Its initial notes.
   /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two of them share a date,
-  ///   ``NoteDAOError/invalidDate`` if one has none.
+  ///   ``NoteDAOError/invalidDate`` if a date isn't finite.
   public convenience init(_ notes: [Note] = []) throws {
     self.init(table: try NoteTable(notes))
   }
@@ -34,7 +32,7 @@ public final class InMemoryNoteDAO: Sendable {
 }
 
 extension InMemoryNoteDAO: NoteDAO {
-  /// Adds a new note.
+  /// Adds a note.
   public func create(_ note: Note) throws {
     try table.withLock { try $0.create(note) }
   }
@@ -44,8 +42,7 @@ extension InMemoryNoteDAO: NoteDAO {
     try table.withLock { try $0.remove(at: date) }
   }
 
-  /// Replaces the content of the note of the same date, if it is what the
-  /// caller saw.
+  /// Replaces the content of the note of the same date, if it is `seen`.
   public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try table.withLock { try $0.modify(note, ifContentIs: seen) }
   }

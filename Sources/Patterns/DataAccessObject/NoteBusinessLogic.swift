@@ -1,11 +1,16 @@
 import Foundation
 import SharedModels
 
-/// What can be done with notes, wherever they are kept.
+/// The rules for notes, in whichever store they are.
 ///
-/// Core J2EE role: Business Object. It decides what the store can't know: what
-/// a note may say, that of two notes of one instant both are kept, and that a
-/// list begins with the oldest note.
+///     let seen = try logic.note(at: lunch)
+///     try logic.modify(mine, ifContentIs: seen.content)
+///     try logic.modify(yours, ifContentIs: seen.content)
+///     // throws NoteDAOError.changed, with the note as it is now
+///
+/// Core J2EE role: Business Object. It decides what a store can't know: which
+/// texts a note can have, that two notes of the same instant are both kept, and
+/// that a list begins with the oldest note.
 public struct NoteBusinessLogic: Sendable {
   /// The largest size of a note's text, in bytes of UTF-8.
   public static let contentLimit = 1 << 20
@@ -19,16 +24,16 @@ public struct NoteBusinessLogic: Sendable {
 
   /// Returns all notes, the oldest first.
   ///
-  /// - Throws: What the store can't do.
-  /// - Complexity: O(*n* log *n*) in the number of notes, and O(*n*) over a
-  ///   store that has them in order.
+  /// - Throws: An error of the store.
+  /// - Complexity: O(*n* log *n*) in the number of notes, or O(*n*) if the
+  ///   store has them in order.
   public func notes() throws -> [Note] {
     try dao.findAll().sorted { $0.date < $1.date }
   }
 
   /// Returns the note of a date.
   ///
-  /// - Throws: ``NoteDAOError/notFound(_:)``, or what the store can't do.
+  /// - Throws: ``NoteDAOError/notFound(_:)``, or an error of the store.
   public func note(at date: Date) throws -> Note {
     guard let note = try dao.find(at: date) else {
       throw NoteDAOError.notFound(date)
@@ -36,13 +41,13 @@ public struct NoteBusinessLogic: Sendable {
     return note
   }
 
-  /// Keeps a new note of a moment.
+  /// Adds a note with a date.
   ///
-  /// Two programs can add a note at the same moment, and both notes are meant:
-  /// the second one gets the next instant that no note has.
+  /// If there is a note of that date already, the new one gets the next date
+  /// that no note has: both are kept.
   ///
-  /// - Throws: ``NoteRefusal``, ``NoteDAOError/invalidDate``, or what the store
-  ///   can't do. Nothing is kept then.
+  /// - Throws: ``NoteRefusal``, ``NoteDAOError/invalidDate``, or an error of
+  ///   the store; nothing has changed then.
   @discardableResult
   public func add(
     _ content: String,
@@ -64,23 +69,22 @@ public struct NoteBusinessLogic: Sendable {
 
   /// Removes the note of a date.
   ///
-  /// - Returns: All notes that are left, or why they can't be read.
-  /// - Throws: ``NoteDAOError/notFound(_:)``, or what the store can't do.
-  ///   Nothing is removed then.
+  /// - Returns: The remaining notes, or the error of reading them.
+  /// - Throws: ``NoteDAOError/notFound(_:)``, or an error of the store; nothing
+  ///   has changed then.
   @discardableResult
   public func remove(at date: Date) throws -> Result<[Note], any Error> {
     try dao.remove(at: date)
     return Result { try notes() }
   }
 
-  /// Replaces the content of the note of the same date, if it is what the
-  /// caller saw.
+  /// Replaces the content of the note of the same date, if it is `seen`.
   ///
   /// - Parameters:
   ///   - note: The note with its new content.
-  ///   - seen: The content that is to be replaced, or `nil` to replace any.
+  ///   - seen: The content to replace, or `nil` to replace any content.
   /// - Throws: ``NoteRefusal``, ``NoteDAOError/notFound(_:)``,
-  ///   ``NoteDAOError/changed(_:)``, or what the store can't do. Nothing is
+  ///   ``NoteDAOError/changed(_:)``, or an error of the store; nothing has
   ///   changed then.
   @discardableResult
   public func modify(

@@ -2,11 +2,12 @@ import SharedModels
 
 /// A change of the notes that has been made.
 ///
-/// That the list can't be read afterwards doesn't undo the change, so it is not
-/// an error of the change: a caller that tried again would make it twice.
+/// A failure to read the list afterwards isn't an error of the change: a caller
+/// that tried again would make the change twice.
 public struct NoteChange: Sendable {
   /// The note that was added, or changed.
   public let note: Note
-  /// All notes after the change, the oldest first, or why they can't be read.
+  /// All notes after the change, the oldest first, or the error of reading
+  /// them.
   public let notes: Result<[Note], any Error>
 }

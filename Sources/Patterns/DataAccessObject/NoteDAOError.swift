@@ -3,21 +3,22 @@ import SharedModels
 
 /// An error thrown by a store, which is then unchanged.
 ///
-/// FileStorage's `StorageError` reports errors of the store's file instead.
+/// `StorageError`, of the module FileStorage, is for errors of a store's file.
 public enum NoteDAOError: Error, Equatable, Sendable {
-  /// There is a note of that very instant.
+  /// There is a note of this date already.
   case alreadyExists(Date)
-  /// There is no note of that instant.
+  /// There is no note of this date.
   case notFound(Date)
-  /// The note has another content than the caller saw: the one given here.
+  /// The note has another content than the caller has seen: this is the note as
+  /// it is now.
   case changed(Note)
   /// The date isn't finite, so it can't be a key.
   case invalidDate
 }
 
 extension NoteDAOError: CustomStringConvertible {
-  /// The error, for the person whose notes these are; times are in UTC, to the
-  /// last digit.
+  /// The error in one phrase, for the user of the notes; dates are exact, and
+  /// in UTC.
   public var description: String {
     switch self {
     case .alreadyExists(let date):

@@ -2,40 +2,41 @@ import Foundation
 import SharedModels
 import TerminalText
 
-/// Notes as lines for a terminal.
+/// A presenter that shows notes as lines of a terminal.
 ///
-/// Core J2EE role: the Client in the presentation tier. It knows the business
-/// logic, and nothing of where notes are kept.
+/// Core J2EE role: Client, in the presentation tier. It knows the business
+/// logic, but not the store.
 public struct NotePresenter: Sendable {
   private let logic: NoteBusinessLogic
   private let timeZone: TimeZone
 
-  /// Presents what `logic` has, with the times of a time zone.
+  /// Creates a presenter of the notes of `logic`, with the dates of a time
+  /// zone.
   public init(logic: NoteBusinessLogic, timeZone: TimeZone = .gmt) {
     self.logic = logic
     self.timeZone = timeZone
   }
 
-  /// The list of notes, one line each.
+  /// Returns the list of notes, a line each.
   ///
   /// A note's date is shown to the second, or exactly if there are other notes
   /// of that second.
   ///
-  /// - Parameter columns: The width to cut the lines to.
-  /// - Throws: What the store can't do.
+  /// - Parameter columns: The maximum width of the lines.
+  /// - Throws: An error of the store.
   public func list(columns: Int) throws -> [String] {
     lines(for: try rows(), columns: columns)
   }
 
-  /// The notes with their dates as the list shows them.
+  /// Returns the notes with their dates as the list shows them.
   ///
-  /// - Throws: What the store can't do.
+  /// - Throws: An error of the store.
   /// - Complexity: O(*n*) in the number of notes.
   public func rows() throws -> [NoteRow] {
     rows(for: try logic.notes())
   }
 
-  /// All notes, as the business logic has just answered with them, with their
+  /// Returns all notes, as the business logic has returned them, with their
   /// dates as the list shows them.
   ///
   /// - Complexity: O(*n*) in the number of notes.
@@ -51,11 +52,11 @@ public struct NotePresenter: Sendable {
     }
   }
 
-  /// Rows that were read before, one line each.
+  /// Returns the list of rows that were read before, a line each.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - columns: The width to cut the lines to.
+  ///   - columns: The maximum width of the lines.
   public func lines(for rows: [NoteRow], columns: Int) -> [String] {
     guard !rows.isEmpty else { return ["no notes".cut(to: columns)] }
     return rows.map { row in
@@ -63,10 +64,9 @@ public struct NotePresenter: Sendable {
     }
   }
 
-  /// The row of a change, as the list then shows it.
+  /// Returns the row of a changed note, as the list shows it after the change.
   ///
-  /// Where the list can't be read, the note's date is written with all that
-  /// could tell it from others.
+  /// If the list can't be read, the note's date is exact.
   public func row(for change: NoteChange) -> NoteRow {
     let rows = (try? change.notes.get()).map(rows(for:)) ?? []
     return rows.first { $0.note.date == change.note.date }
@@ -76,16 +76,16 @@ public struct NotePresenter: Sendable {
       )
   }
 
-  /// The notes whose date is shown as a text, or begins with it.
+  /// Returns the notes whose date is a text, or begins with it.
   ///
-  /// A date can be given as the list shows it, in full with all digits of the
-  /// second, or by its beginning; between the day and the time stands a space
-  /// or a `T`. After a date in full, an offset from UTC such as `+0200` or `Z`
-  /// says which clock it is read from. Where one note's date is the text, it
-  /// alone is found.
+  /// The text can be a date as the list shows it, an exact date with all digits
+  /// of the second, or the beginning of one, with a space or a `T` between day
+  /// and time. After a full date it can have an offset from UTC, such as
+  /// `+0200` or `Z`. If the text is the date of a note, only that note is
+  /// found.
   ///
   /// - Returns: The notes, the oldest first; none for an empty text.
-  /// - Throws: What the store can't do.
+  /// - Throws: An error of the store.
   /// - Complexity: O(*n*) in the number of notes. The store is read once.
   public func rows(matching text: String) throws -> [NoteRow] {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -102,9 +102,9 @@ public struct NotePresenter: Sendable {
       .map(\.0)
   }
 
-  /// Adds a note, and returns the list as it then is, line by line.
+  /// Adds a note, and returns the list after that, a line for each note.
   ///
-  /// - Throws: What the business logic refuses.
+  /// - Throws: An error of the business logic.
   public func add(
     _ content: String,
     at date: Date,
@@ -113,9 +113,9 @@ public struct NotePresenter: Sendable {
     lines(for: try logic.add(content, at: date).notes, columns: columns)
   }
 
-  /// Removes a note, and returns the list as it then is, line by line.
+  /// Removes a note, and returns the list after that, a line for each note.
   ///
-  /// - Throws: What the business logic refuses.
+  /// - Throws: An error of the business logic.
   public func remove(
     at date: Date,
     columns: Int
@@ -123,7 +123,7 @@ public struct NotePresenter: Sendable {
     lines(for: try logic.remove(at: date), columns: columns)
   }
 
-  /// The list after a change, or why it can't be shown.
+  /// Returns the list after a change, or a line with the error of reading it.
   private func lines(
     for notes: Result<[Note], any Error>,
     columns: Int
@@ -151,9 +151,9 @@ extension String {
     return zone.map { (String(match.1), $0) }
   }
 
-  /// Fitted, without the spaces that would fill the line.
+  /// Returns this text in at most `columns` columns, without spaces at its end.
   fileprivate func cut(to columns: Int) -> String {
-    // No text is wider than two columns a byte, whatever there is room for.
+    // No text is wider than two columns for each byte.
     let room = min(max(columns, 0), 2 * utf8.count)
     var line = fitted(to: room)[...]
     while line.last == " " { line.removeLast() }

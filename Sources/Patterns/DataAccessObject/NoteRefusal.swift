@@ -1,13 +1,13 @@
 /// An error for a text that a note can't have.
 public enum NoteRefusal: Error, Equatable, Sendable {
-  /// The text is empty, or has nothing but white space.
+  /// The text is empty, or has only white space.
   case noText
-  /// The text has more bytes than the limit, which is given here.
+  /// The text has more bytes than the limit.
   case tooLong(limit: Int)
 }
 
 extension NoteRefusal: CustomStringConvertible {
-  /// The error, for the person whose text it is.
+  /// The error in one phrase, for the user of the notes.
   public var description: String {
     switch self {
     case .noText: "a note needs a text"

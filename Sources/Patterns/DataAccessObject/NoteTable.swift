@@ -1,18 +1,17 @@
 import Foundation
 import SharedModels
 
-/// Notes in the order of their dates: what the stores without a database of
-/// their own have in common.
+/// Notes in the order of their dates, for the stores without a database.
 struct NoteTable {
   private(set) var notes: [Note] = []
 
   init() {}
 
-  /// A table of some notes.
+  /// Creates a table of notes.
   ///
   /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if two share a date,
-  ///   ``NoteDAOError/invalidDate`` if one has none.
-  /// - Complexity: O(*n* log *n*), and O(*n*) for notes in order.
+  ///   ``NoteDAOError/invalidDate`` if a date isn't finite.
+  /// - Complexity: O(*n* log *n*), or O(*n*) for notes in order.
   init(_ notes: [Note]) throws {
     for note in notes { try note.checkDate() }
     self.notes = notes.sorted { $0.date < $1.date }
@@ -56,7 +55,8 @@ struct NoteTable {
     index < notes.count && notes[index].date == date
   }
 
-  /// The index of the first note that is not older than `date`, by halving.
+  /// Returns the index of the first note that is not older than `date`, by
+  /// binary search.
   private func index(of date: Date) -> Int {
     var range = notes.indices
     while !range.isEmpty {
@@ -70,15 +70,15 @@ struct NoteTable {
 }
 
 extension Note {
-  /// Refuses a date that would not be equal to itself, or that not every store
-  /// can write.
+  /// Throws an error for a date that isn't finite: it may not be equal to
+  /// itself, and not every store can write it.
   func checkDate() throws {
     guard date.timeIntervalSinceReferenceDate.isFinite else {
       throw NoteDAOError.invalidDate
     }
   }
 
-  /// Refuses a change by a caller that has seen another content.
+  /// Throws an error if the caller has seen another content.
   func checkContent(is seen: String?) throws {
     if let seen, content != seen { throw NoteDAOError.changed(self) }
   }

@@ -7,14 +7,14 @@ import Foundation
 ///
 /// - SeeAlso: https://www.sqlite.org/cintro.html
 final class SQLiteConnection {
-  /// A value that a statement takes or gives.
+  /// A value of a statement or of its result.
   enum Value: Equatable {
     case real(Double)
     case text(String)
     case integer(Int64)
   }
 
-  /// The path of the database, as its user knows it.
+  /// The path of the database, for messages.
   let path: String
   private let database: OpaquePointer
 
@@ -22,7 +22,7 @@ final class SQLiteConnection {
   ///
   /// - Parameters:
   ///   - file: The file's path.
-  ///   - name: The path that errors tell.
+  ///   - name: The path for messages.
   /// - Throws: A `StorageError` if it can't be opened.
   init(file: String, name: String) throws {
     path = name
@@ -42,12 +42,12 @@ final class SQLiteConnection {
     sqlite3_close_v2(database)
   }
 
-  /// How many rows the last statement changed.
+  /// The number of rows that the last statement changed.
   var changeCount: Int { Int(sqlite3_changes(database)) }
 
-  /// Runs one statement with its values in place of the question marks.
+  /// Runs one statement with values in place of its question marks.
   ///
-  /// - Returns: Its rows, with `nil` for a value of another kind.
+  /// - Returns: The rows of the result, with `nil` for a value of another type.
   /// - Throws: A `StorageError`.
   @discardableResult
   func run(_ sql: String, _ values: Value...) throws -> [[Value?]] {
@@ -68,10 +68,10 @@ final class SQLiteConnection {
     }
   }
 
-  /// Runs `body` as one transaction: all of it, or nothing if it throws.
+  /// Runs `body` as one transaction, which is rolled back if it throws.
   ///
-  /// It begins by keeping other writers out, so that what `body` reads is still
-  /// so when it writes.
+  /// Other writers are kept out from its beginning, so that what `body` reads
+  /// still holds when it writes.
   func transaction(_ body: () throws -> Void) throws {
     try run("BEGIN IMMEDIATE")
     do {

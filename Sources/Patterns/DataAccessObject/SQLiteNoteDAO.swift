@@ -4,31 +4,31 @@ import Foundation
 import SharedModels
 import Synchronization
 
-/// Notes in an SQLite database.
+/// A store of notes in an SQLite database.
 ///
-/// There with the package trait `SQLite`. Several programs can share the file:
-/// each change is a transaction, and waits for the others.
+/// It is available with the package trait `SQLite`. Several programs can share
+/// the file: each change is a transaction, and waits for the others.
 ///
-/// Dates keep every bit but one: of a zero SQLite doesn't keep the sign, since
-/// it writes a whole number as an integer. The two zeros are one instant, so
-/// what is found is equal to what was kept.
+/// Dates keep every bit, except the sign of zero: SQLite stores a whole number
+/// as an integer. The two zeros are equal, so a date that is read is equal to
+/// the one that was stored.
 public final class SQLiteNoteDAO: Sendable {
-  /// What marks a database of notes, kept in SQLite's `application_id`: the
-  /// letters "Note".
+  /// The mark of a database of notes, in SQLite's `application_id`: the letters
+  /// "Note".
   private static let application: Int64 = 0x4E6F_7465
-  /// The version of the schema, kept in SQLite's `user_version`.
+  /// The version of the schema, in SQLite's `user_version`.
   private static let version: Int64 = 1
 
   private let connection: Mutex<SQLiteConnection>
 
-  /// Opens the notes in a file.
+  /// Opens the store in a file, which is created if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - url: The file's location. If there is no such file, it is created.
+  ///   - url: The file's location.
   ///   - firstNotes: The initial notes of a new store.
-  /// - Throws: A `StorageError` if the file can't be opened, is damaged, is of
-  ///   a newer version or has something else in it. The file stays as it is.
-  /// - Complexity: O(*n*) in the file's size: it is checked.
+  /// - Throws: A `StorageError` if the file can't be opened, is damaged, has a
+  ///   newer version or isn't a store of notes; it is then unchanged.
+  /// - Complexity: O(*n*) in the file's size, since the file is checked.
   public init(file url: URL, firstNotes: [Note] = []) throws {
     let path = url.path
     let file = try url.symlinkTarget()
@@ -44,7 +44,7 @@ public final class SQLiteNoteDAO: Sendable {
         throw StorageError.notWritable(path, reason: reason)
       }
     }
-    // SQLite would take a file that has lost all it had for a new one.
+    // SQLite would treat a file that has lost its content as a new one.
     var status = stat()
     guard stat(file.path, &status) == 0 else {
       let reason = String(cString: strerror(errno))
@@ -57,7 +57,7 @@ public final class SQLiteNoteDAO: Sendable {
   }
 
   /// Creates a store in an empty file, which is moved to its place when it is
-  /// whole: nobody ever sees half a store.
+  /// complete, so that no other program opens an incomplete store.
   private static func makeStore(
     at draft: URL,
     calledBy path: String,
@@ -127,7 +127,7 @@ public final class SQLiteNoteDAO: Sendable {
 }
 
 extension SQLiteNoteDAO: NoteDAO {
-  /// Adds a new note.
+  /// Adds a note.
   public func create(_ note: Note) throws {
     try note.checkDate()
     try change { connection in
@@ -148,8 +148,7 @@ extension SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  /// Replaces the content of the note of the same date, if it is what the
-  /// caller saw.
+  /// Replaces the content of the note of the same date, if it is `seen`.
   public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try change { connection in
       guard let current = try connection.note(at: note.date) else {
@@ -212,8 +211,8 @@ extension SQLiteConnection {
 }
 
 extension Date {
-  /// Seconds since Foundation's reference date: the very bits of a date, which
-  /// SQLite keeps.
+  /// The seconds since Foundation's reference date, which have all bits of the
+  /// date.
   fileprivate var value: SQLiteConnection.Value {
     .real(timeIntervalSinceReferenceDate)
   }

@@ -1,16 +1,16 @@
 import SharedModels
 
-/// What stands under an album's cover: a few lines of text for a terminal.
+/// The caption of an album's cover: a few lines of text for a terminal.
 ///
 /// GoF role: Component.
 public protocol AlbumCaption: Sendable {
-  /// The album that it is the caption of.
+  /// The album of the caption.
   var album: Album { get }
 
-  /// The caption, drawn.
+  /// Returns the caption's lines for a width.
   ///
-  /// - Parameter columns: The available width in columns. A terminal may be too
-  ///   small for any, so values of 0 and less are allowed.
+  /// - Parameter columns: The available width in columns, which can be 0 or
+  ///   negative in a small terminal.
   /// - Returns: Lines of `columns` columns or fewer, with control characters
   ///   escaped.
   func lines(columns: Int) -> [String]

@@ -2,20 +2,20 @@ import SharedModels
 
 /// A caption that holds another one and adds something to it.
 ///
-/// GoF role: Decorator. It forwards everything; each kind of decorator writes
-/// only what it changes.
+/// GoF role: Decorator. It forwards every requirement; a concrete decorator
+/// implements only what it changes.
 public protocol CaptionDecorator: AlbumCaption {
-  /// The caption that it holds, as it is without this decorator.
+  /// The decorated caption.
   var caption: any AlbumCaption { get }
 }
 
 extension CaptionDecorator {
-  /// The album of the caption that it holds.
+  /// The album of the decorated caption.
   ///
-  /// - Complexity: O(*n*) in the number of decorators below this one.
+  /// - Complexity: O(*n*) in the number of nested decorators.
   public var album: Album { caption.album }
 
-  /// The lines of the caption that it holds.
+  /// Returns the lines of the decorated caption.
   public func lines(columns: Int) -> [String] {
     caption.lines(columns: columns)
   }

@@ -7,12 +7,12 @@ public struct DatedCaption: CaptionDecorator {
   /// The caption above the year.
   public let caption: any AlbumCaption
 
-  /// Adds the album's year to a caption.
+  /// Creates a caption with the year below another one.
   public init(_ caption: any AlbumCaption) {
     self.caption = caption
   }
 
-  /// The caption's lines, and one more for the year.
+  /// Returns the caption's lines, and one more for the year.
   public func lines(columns: Int) -> [String] {
     caption.lines(columns: columns) + [String(album.year).cut(to: columns)]
   }

@@ -1,7 +1,7 @@
 /// Decorator (structural): a decorator has its component's interface, holds the
 /// component, forwards to it, and adds something before or after.
 ///
-/// To use it, rename `Component` to the protocol that your clients know, with
+/// Rename `Component` to the protocol that your clients know, with
 /// as many requirements as it has, `ConcreteComponent` to what is decorated,
 /// `Decorator` after the protocol, and `ConcreteDecoratorA` and
 /// `ConcreteDecoratorB` to what they add. The base forwards each requirement,

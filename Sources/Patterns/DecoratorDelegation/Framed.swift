@@ -1,14 +1,14 @@
 import SharedModels
 
-/// A caption with a frame around it, whose type says which caption that is.
+/// A caption with a frame around it, whose type is known at compile time.
 ///
-/// GoF role: ConcreteDecorator, chosen at compile time. The caption is stored
-/// in place and called directly; in return a frame around another kind of
-/// caption is another type, and none can be put on or taken off a variable.
-/// ``FramedCaption`` is the same for any caption.
+///     Framed(Framed(plain))
+///     // A Framed<Framed<PlainCaption>>, as large as its caption
 ///
-///     Framed(Framed(PlainCaption(album)))
-///     // a Framed<Framed<PlainCaption>>
+/// GoF role: ConcreteDecorator. The caption is stored inline and called
+/// directly. In return, a frame around another type of caption has another
+/// type, so a variable can't be decorated. ``FramedCaption`` can hold any
+/// caption.
 public struct Framed<Caption: AlbumCaption>: AlbumCaption {
   /// The caption in the frame.
   public let caption: Caption

@@ -1,4 +1,9 @@
-/// A caption with a frame around it, whichever caption that is at run time.
+/// A caption with a frame around it.
+///
+///     FramedCaption(HighlightedCaption(plain)).lines(columns: 40)
+///     // ┌───────────────────┐
+///     // │ » Best of Bowie « │
+///     // └───────────────────┘
 ///
 /// GoF role: ConcreteDecorator. ``Framed`` is the same for a caption whose type
 /// is known at compile time.

@@ -1,19 +1,19 @@
 import TerminalText
 
-/// A caption that stands out, by signs that need no colour.
+/// A caption that is highlighted by signs, without colour.
 ///
 /// GoF role: ConcreteDecorator.
 public struct HighlightedCaption: CaptionDecorator {
-  /// The caption that stands out.
+  /// The highlighted caption.
   public let caption: any AlbumCaption
 
-  /// Highlights a caption.
+  /// Creates a highlighted caption.
   public init(_ caption: any AlbumCaption) {
     self.caption = caption
   }
 
-  /// The caption's lines, each between `»` and `«`; without these where there
-  /// are fewer than 5 columns.
+  /// Returns the caption's lines, each between `»` and `«`, or without these if
+  /// there are fewer than 5 columns.
   public func lines(columns: Int) -> [String] {
     // A sign and a space on either side take 4.
     guard columns > 4 else { return caption.lines(columns: columns) }

@@ -1,10 +1,10 @@
 import SharedModels
 
-/// An album's title, and nothing more.
+/// A caption that is only the album's title.
 ///
 /// GoF role: ConcreteComponent.
 public struct PlainCaption: AlbumCaption {
-  /// The album that it is the caption of.
+  /// The album of the caption.
   public let album: Album
 
   /// Creates the caption of an album.
@@ -12,7 +12,7 @@ public struct PlainCaption: AlbumCaption {
     self.album = album
   }
 
-  /// The title on one line, cut with an ellipsis where it is too long.
+  /// Returns the title on one line, cut with an ellipsis if it is too long.
   ///
   /// - Complexity: O(`columns`), however long the title is.
   public func lines(columns: Int) -> [String] {

@@ -1,20 +1,24 @@
-/// A caption that takes no more than some columns, however many there are.
+/// A caption that takes at most a number of columns.
+///
+///     FramedCaption(ShortenedCaption(plain, to: 12)).lines(columns: 40)
+///     // ┌──────────────┐
+///     // │ Best of Bow… │
+///     // └──────────────┘
 ///
 /// GoF role: ConcreteDecorator.
 public struct ShortenedCaption: CaptionDecorator {
-  /// The caption that is shortened.
+  /// The shortened caption.
   public let caption: any AlbumCaption
-  /// The most columns that it takes.
+  /// The maximum number of columns.
   public let limit: Int
 
-  /// Shortens a caption to `limit` columns.
+  /// Creates a caption that is shortened to `limit` columns.
   public init(_ caption: any AlbumCaption, to limit: Int) {
     self.caption = caption
     self.limit = limit
   }
 
-  /// The lines that the caption has where there are no more than ``limit``
-  /// columns.
+  /// Returns the caption's lines for at most ``limit`` columns.
   public func lines(columns: Int) -> [String] {
     caption.lines(columns: min(columns, limit))
   }

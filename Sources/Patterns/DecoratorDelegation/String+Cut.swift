@@ -1,9 +1,8 @@
 import TerminalText
 
 extension String {
-  /// Returns this text in at most `columns` columns of one line: made
-  /// printable, cut with an ellipsis where it is too long, spaces at its end
-  /// left out.
+  /// Returns this text on one line of at most `columns` columns: printable, cut
+  /// with an ellipsis if it is too long, and without spaces at its end.
   ///
   /// - Complexity: O(`columns`), however long the text is.
   func cut(to columns: Int) -> String {

@@ -3,9 +3,8 @@ import SharedModels
 extension Album: TableRepresentable {
   /// The album's artist, title, genre and year, each with its label.
   ///
-  /// The values are the album's own, as they are; drawing them in a terminal is
-  /// ``TableRepresentable/tableLines(columns:)``'s business. From the
-  /// tutorial's album extension.
+  /// The values are unchanged; ``TableRepresentable/tableLines(columns:)``
+  /// draws them for a terminal. From the tutorial's album extension.
   public var tableRepresentation: [TableRow] {
     [
       TableRow(label: "Artist", value: artist),

@@ -2,27 +2,33 @@ import TerminalText
 
 /// A type whose values can be shown as a table of labels and values.
 public protocol TableRepresentable {
-  /// What there is to show, in the order in which it is shown.
+  /// The rows, in order.
   ///
-  /// This is a requirement: the dynamic type answers, whatever the value is
-  /// known as.
+  /// This is a requirement: a call uses the dynamic type's property, whatever
+  /// the static type.
   var tableRepresentation: [TableRow] { get }
 }
 
 extension TableRepresentable {
-  /// The table representation drawn for a terminal: a line a row, the values
-  /// one below the other.
+  /// Returns the table for a terminal: a line for each row, with the values
+  /// aligned.
+  ///
+  ///     bowie.tableLines(columns: 24)
+  ///     // |Artist  David Bowie     |
+  ///     // |Album   Best of Bowie   |
+  ///     // |Genre   Pop             |
+  ///     // |Year    1992            |
   ///
   /// The labels take as many columns as the widest of them, but never more than
   /// half of the table.
   ///
-  /// This isn't a requirement: every table is drawn alike. A type that has a
-  /// `tableLines(columns:)` of its own is asked for it only where it is known
-  /// by its own name, and not where it is known as a `TableRepresentable`.
+  /// This isn't a requirement: every table is drawn alike. If a type has a
+  /// `tableLines(columns:)` of its own, a call uses it only where the static
+  /// type is that type, and not where it is `TableRepresentable`.
   ///
-  /// - Parameter columns: How many columns of the terminal there are for the
-  ///   table. Negative values are treated as 0; beyond the width of any
-  ///   terminal, lines are as wide as their text.
+  /// - Parameter columns: The width of the table, in columns of the terminal.
+  ///   Negative values are treated as 0; beyond the width of any terminal,
+  ///   lines are as wide as their text.
   /// - Returns: Lines of exactly `columns` columns each, with control
   ///   characters escaped: a value that is too long is cut with an ellipsis.
   /// - Complexity: O(*r* × `columns`) in the number of rows, and linear in the

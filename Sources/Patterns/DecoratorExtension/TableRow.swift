@@ -1,8 +1,8 @@
 import TerminalText
 
-/// One row of a table representation: a label, and the value that it labels.
+/// A row of a table representation: a label and its value.
 public struct TableRow: Hashable, Sendable {
-  /// What the value is, as a reader would call it.
+  /// The value's label.
   public let label: String
   /// The value, as text.
   public let value: String

@@ -4,18 +4,20 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Takes the first final response for the answer, and its status for all of it.
+/// A delegate that takes the status of the first final response.
 ///
-/// A server that redirects a change, or asks for a password, has not taken it.
+/// A server that redirects a change, or asks for a password, hasn't accepted
+/// it.
 final class FirstAnswer: NSObject {
   private let status: AsyncThrowingStream<Int, any Error>.Continuation
 
-  /// Yields the status of the answer to a stream, and ends the stream.
+  /// Creates a delegate that yields the status to a stream, and ends the
+  /// stream.
   init(_ status: AsyncThrowingStream<Int, any Error>.Continuation) {
     self.status = status
   }
 
-  /// Ends with an answer's status, or with 0 for an answer that is not HTTP's.
+  /// Ends with a response's status, or with 0 for one that isn't HTTP.
   private func take(_ answer: URLResponse?) {
     status.yield(answer?.status ?? 0)
     status.finish()

@@ -4,25 +4,25 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Posts to a server over HTTP, by `URLSession`.
+/// A client that posts to a server over HTTP, with `URLSession`.
 ///
-/// GoF role: a part of the subsystem.
+/// GoF role: Subsystem class.
 ///
-/// Foundation's `URLSession` on Linux has limits that can't be mended from
-/// outside: a header with a byte beyond ASCII is an error, an IPv6 address in
-/// brackets is not reached, and a server that hangs up within its headers, after
-/// the line with the status, ends the program. Where that can happen, give the
-/// library another ``PostClient``.
+/// On Linux, `URLSession` has faults that a caller can't correct: a header with
+/// a byte beyond ASCII is an error, an IPv6 address in brackets can't be
+/// reached, and a server that closes the connection within its headers, after
+/// the status line, ends the program. Where that can happen, use another
+/// ``PostClient``.
 public final class HTTPClient: Sendable {
   private let server: URL
   private let timeout: TimeInterval
 
-  /// A client of a server.
+  /// Creates a client of a server.
   ///
   /// - Parameters:
   ///   - server: The server's address.
-  ///   - timeout: For how many seconds the answer's status is waited for, up to
-  ///     a day.
+  ///   - timeout: How long to wait for the response's status, in seconds; at
+  ///     most a day.
   public init(server: URL, timeout: TimeInterval = 10) {
     precondition(
       (0...86_400).contains(timeout),
@@ -34,13 +34,13 @@ public final class HTTPClient: Sendable {
 }
 
 extension HTTPClient: PostClient {
-  /// Posts a body of JSON, and returns when the server has taken it.
+  /// Posts a body of JSON, and returns when the server has accepted it.
   public func post(_ body: Data, to path: String) async throws(PostError) {
     var request = URLRequest(url: server.appending(path: path))
     request.httpMethod = "POST"
     request.httpBody = body
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    // The time is kept here: Foundation's own would be out after a minute.
+    // The timeout is this client's: Foundation's own ends after a minute.
     request.timeoutInterval = 2 * 86_400
     let status: Int
     do {
@@ -74,9 +74,9 @@ extension HTTPClient {
     }
   }
 
-  /// The status of the server's first answer, whenever it comes.
+  /// Returns the status of the server's first response, whenever it arrives.
   ///
-  /// What follows the status is of no interest, and may have no end.
+  /// The rest of the response isn't needed, and may have no end.
   private static func firstStatus(of request: URLRequest) async throws -> Int {
     let (statuses, continuation) = AsyncThrowingStream<Int, any Error>
       .makeStream()
@@ -88,8 +88,8 @@ extension HTTPClient {
       delegateQueue: nil
     )
     defer {
-      // Not waited for: on Linux it waits for the session's queue, which has
-      // its hands full as long as data comes.
+      // Not waited for: on Linux it waits for the session's queue, which is
+      // busy as long as data arrives.
       DispatchQueue.global().async { session.invalidateAndCancel() }
     }
     session.dataTask(with: request).resume()
@@ -99,7 +99,7 @@ extension HTTPClient {
 }
 
 extension PostError {
-  /// The error that stands for one of the system's.
+  /// Creates the error for one of the system's.
   init(_ error: any Error) {
     switch (error as? URLError)?.code {
     case .cannotConnectToHost: self = .refused

@@ -2,14 +2,21 @@ import Foundation
 import SharedModels
 import Synchronization
 
-/// The album library as its clients see it.
+/// An album library, which stores its albums and posts changes to a server.
 ///
-/// GoF role: Facade. Behind it are what stores the albums and what posts each
-/// change to a server. A change is stored first, and then posted if the library
-/// is online: when posting fails, the change stands.
+///     let library = LibraryAPI(albums: Array(Album.samples.prefix(3)))
+///     try await library.addAlbum(Album.samples[4], at: 1)
+///     try await library.deleteAlbum(at: 0)
+///     library.albums.map(\.title)
+///     // ["American Pie", "It's My Life", "Nothing Like The Sun"]
+///
+/// GoF role: Facade. Its parts are an ``AlbumPersistence`` and a
+/// ``PostClient``. A change is stored first, and then posted if the library is
+/// online: when posting fails, the change stands.
 ///
 /// Changes are posted one at a time, in the order in which they were stored,
-/// whatever they are called from and however long the server takes for each.
+/// from whichever task they are called and however long the server takes for
+/// each.
 public final class LibraryAPI: Sendable {
   private let persistency: any AlbumPersistence
   private let client: (any PostClient)?
@@ -17,11 +24,12 @@ public final class LibraryAPI: Sendable {
   /// have ended.
   private let lastPost = Mutex<Task<Void, Never>?>(nil)
 
-  /// Creates a library of the parts given.
+  /// Creates a library from its parts.
   ///
   /// - Parameters:
-  ///   - persistency: What stores the albums.
-  ///   - client: What posts the changes, or `nil` for an offline library.
+  ///   - persistency: The store of the albums.
+  ///   - client: The client that posts the changes, or `nil` for an offline
+  ///     library.
   public init(
     persistency: any AlbumPersistence,
     client: (any PostClient)? = nil
@@ -30,12 +38,12 @@ public final class LibraryAPI: Sendable {
     self.client = client
   }
 
-  /// Creates a library in memory, which makes its parts itself.
+  /// Creates a library in memory, with parts of its own.
   ///
   /// - Parameters:
-  ///   - albums: What it has at the beginning.
+  ///   - albums: The initial albums.
   ///   - server: The server's address, or `nil` for an offline library.
-  ///   - timeout: For how many seconds an answer is waited for, up to a day.
+  ///   - timeout: How long to wait for a response, in seconds; at most a day.
   public convenience init(
     albums: [Album] = Album.samples,
     server: URL? = nil,
@@ -50,17 +58,17 @@ public final class LibraryAPI: Sendable {
   /// A Boolean value that indicates whether changes are posted to a server.
   public var isOnline: Bool { client != nil }
 
-  /// The albums, in their order.
+  /// The albums, in order.
   public var albums: [Album] { persistency.albums }
 
   /// Inserts an album before the one at `index`, or at the end for an index
   /// beyond it.
   ///
   /// The album is stored before the call first suspends. It returns when the
-  /// server has taken the change.
+  /// server has accepted the change.
   ///
-  /// - Throws: ``LibraryError/negativeIndex(_:)``, and nothing has changed;
-  ///   ``LibraryError/notPosted(_:)``, and the change stands.
+  /// - Throws: ``LibraryError/negativeIndex(_:)``, if the index is negative;
+  ///   ``LibraryError/notPosted(_:)``, if posting fails, and the change stands.
   public func addAlbum(
     _ album: Album,
     at index: Int
@@ -68,27 +76,27 @@ public final class LibraryAPI: Sendable {
     try await change { () throws(LibraryError) in [try add(album, at: index)] }
   }
 
-  /// Deletes an album.
+  /// Deletes the album at `index`.
   ///
   /// The album is deleted before the call first suspends. It returns when the
-  /// server has taken the change.
+  /// server has accepted the change.
   ///
-  /// - Throws: ``LibraryError/noAlbum(at:count:)``, and nothing has changed;
-  ///   ``LibraryError/notPosted(_:)``, and the change stands.
+  /// - Throws: ``LibraryError/noAlbum(at:count:)``, if there is no such album;
+  ///   ``LibraryError/notPosted(_:)``, if posting fails, and the change stands.
   public func deleteAlbum(
     at index: Int
   ) async throws(LibraryError) {
     try await change { () throws(LibraryError) in [try delete(at: index)] }
   }
 
-  /// Replaces the albums, by the fewest changes that lead there.
+  /// Replaces the albums, by the fewest changes that lead to the new ones.
   ///
-  /// All of them are made before the call first suspends, and no other change
-  /// comes in between. It returns when the server has answered each.
+  /// All changes are stored before the call first suspends, and no other change
+  /// comes between them. It returns when the server has responded to each.
   ///
-  /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, and the
-  ///   changes stand.
-  /// - Complexity: O(*n*) in the number of albums, where few differ.
+  /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, if
+  ///   posting fails, and the changes stand.
+  /// - Complexity: O(*n*) in the number of albums, if few of them differ.
   public func replaceAlbums(
     with albums: [Album]
   ) async throws(LibraryError) {
@@ -109,7 +117,7 @@ public final class LibraryAPI: Sendable {
 // MARK: - One change after the other
 
 extension LibraryAPI {
-  /// A change as the server gets it.
+  /// A change as it is posted.
   private struct Change: Encodable {
     enum CodingKeys: CodingKey {
       case album, index
@@ -149,8 +157,8 @@ extension LibraryAPI {
     _ store: () throws(LibraryError) -> [Change]
   ) async throws(LibraryError) {
     let (failures, continuation) = AsyncStream<PostError?>.makeStream()
-    // Storing and lining up are one step. What stores knows nothing of the
-    // facade, so that it can't come back here while the lock is held.
+    // Storing and queueing are one step. The store doesn't know the facade, so
+    // it can't call back while the lock is held.
     let post = try lastPost.withLock { (last) throws(LibraryError) in
       let changes = try store()
       guard let client else { return Task<Void, Never>?.none }
@@ -170,7 +178,7 @@ extension LibraryAPI {
       if let failure { throw .notPosted(failure) }
       return
     }
-    // Without an answer the loop ends for one who is cancelled.
+    // The loop ends without a value if the caller is cancelled.
     post.cancel()
     throw .notPosted(.cancelled)
   }
@@ -179,7 +187,7 @@ extension LibraryAPI {
     of change: Change,
     with client: any PostClient
   ) async -> PostError? {
-    // Its caller has been cancelled while others were posted.
+    // The caller was cancelled while earlier changes were posted.
     guard !Task.isCancelled else { return .cancelled }
     do throws(PostError) {
       try await client.post(change.body(), to: change.path)

@@ -1,15 +1,16 @@
 /// An error thrown by ``LibraryAPI`` or an ``AlbumPersistence``.
 public enum LibraryError: Error, Equatable, Sendable {
-  /// No album can be put before the first one. Nothing has changed.
+  /// The index for a new album is negative. Nothing has changed.
   case negativeIndex(Int)
-  /// There is no album at the index. Nothing has changed.
+  /// There is no album at the index, in a library of `count` albums. Nothing
+  /// has changed.
   case noAlbum(at: Int, count: Int)
-  /// The change is stored, and the server has not taken it.
+  /// The change is stored, but the server hasn't accepted it.
   case notPosted(PostError)
 }
 
 extension LibraryError: CustomStringConvertible {
-  /// The error, for the person whose library it is.
+  /// The error in one phrase, for the user of the library.
   public var description: String {
     switch self {
     case .negativeIndex(let index):

@@ -1,20 +1,20 @@
 import SharedModels
 import Synchronization
 
-/// Stores albums for as long as the program runs.
+/// A store of albums in memory.
 ///
-/// GoF role: a part of the subsystem. Safe to be used from many places at once.
+/// GoF role: Subsystem class. Any task can use it at any time.
 public final class PersistencyManager: Sendable {
   private let stored: Mutex<[Album]>
 
-  /// A store with some albums in it.
+  /// Creates a store with the given albums.
   public init(albums: [Album] = Album.samples) {
     stored = Mutex(albums)
   }
 }
 
 extension PersistencyManager: AlbumPersistence {
-  /// The albums, in their order.
+  /// The albums, in order.
   public var albums: [Album] { stored.withLock { $0 } }
 
   /// Inserts an album before the one at `index`, or at the end for an index
@@ -33,7 +33,7 @@ extension PersistencyManager: AlbumPersistence {
     }
   }
 
-  /// Deletes an album.
+  /// Deletes the album at `index`.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func delete(at index: Int) throws(LibraryError) -> Album {

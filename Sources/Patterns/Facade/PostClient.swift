@@ -1,15 +1,15 @@
 import Foundation
 
-/// What posts the changes of a library to a server.
+/// A client that posts the changes of a library to a server.
 ///
-/// GoF role: a part of the subsystem, which can be swapped for another.
+/// GoF role: Subsystem class. Another client can take its place.
 public protocol PostClient: Sendable {
-  /// Posts a body of JSON, and returns when the server has taken it.
+  /// Posts a body of JSON, and returns when the server has accepted it.
   ///
   /// - Parameters:
   ///   - body: The JSON.
-  ///   - path: Where on the server, without a slash at its beginning.
-  /// - Throws: A ``PostError`` if the server has not taken it.
+  ///   - path: The path on the server, without a slash at its beginning.
+  /// - Throws: A ``PostError`` if the server hasn't accepted it.
   func post(_ body: Data, to path: String) async throws(PostError)
 }
 
@@ -19,12 +19,12 @@ public enum PostError: Error, Equatable, Sendable {
   case refused
   /// The server did not answer in time.
   case timedOut
-  /// The task was cancelled before the server answered; whether the server has
-  /// taken what was posted is not known.
+  /// The task was cancelled before the server answered, which may have accepted
+  /// the post or not.
   case cancelled
-  /// The server's answer was another status than a success, 200 to 299.
+  /// The server answered with a status other than success (200 to 299).
   case status(Int)
-  /// Anything else, in the system's words.
+  /// Any other error, with the system's description.
   case failed(String)
 }
 

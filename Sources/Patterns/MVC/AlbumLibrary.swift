@@ -2,8 +2,15 @@ import SharedModels
 
 /// The albums of a user, in the user's order.
 ///
-/// MVC role: Model. It announces its changes to one listener, and doesn't know
-/// what that is: it can be used and tested without anything that shows it.
+///     let library = AlbumLibrary(albums: [bowie])
+///     library.onChange = { change in
+///       print(change, library.albums.map(\.title))
+///     }
+///     try library.add(sting, at: 1)
+///     // added(at: 1) ["Best of Bowie", "Nothing Like The Sun"]
+///
+/// MVC role: Model. It announces its changes to one listener, whose type it
+/// doesn't know: it can be used and tested without a view.
 public final class AlbumLibrary {
   /// A change of a library.
   public enum Change: Hashable, Sendable {
@@ -17,7 +24,7 @@ public final class AlbumLibrary {
 
   /// The albums, in order.
   public private(set) var albums: [Album]
-  /// Called after each change, when ``albums`` is as it says.
+  /// Called after each change.
   ///
   /// There is one listener; setting this replaces the one before. Where several
   /// views show a library, the listener is a subject, as in Observer.
@@ -31,8 +38,8 @@ public final class AlbumLibrary {
   /// Inserts an album before the one at `index`, or at the end if `index` is
   /// the number of albums.
   ///
-  /// - Throws: ``AlbumLibraryError/indexOutOfRange(_:count:)``; nothing has
-  ///   changed then.
+  /// - Throws: ``AlbumLibraryError/indexOutOfRange(_:count:)``, if the index is
+  ///   less than 0 or greater than the number of albums.
   /// - Complexity: O(*n*) in the number of albums.
   public func add(
     _ album: Album,
@@ -47,9 +54,9 @@ public final class AlbumLibrary {
 
   /// Deletes the album at `index`.
   ///
-  /// - Throws: ``AlbumLibraryError/indexOutOfRange(_:count:)``; nothing has
-  ///   changed then.
   /// - Returns: The deleted album.
+  /// - Throws: ``AlbumLibraryError/indexOutOfRange(_:count:)``, if there is no
+  ///   such album.
   /// - Complexity: O(*n*) in the number of albums.
   @discardableResult
   public func delete(at index: Int) throws(AlbumLibraryError) -> Album {

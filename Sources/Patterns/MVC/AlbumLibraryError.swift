@@ -1,7 +1,6 @@
 /// An error thrown by an ``AlbumLibrary``, which is then unchanged.
 public enum AlbumLibraryError: Error, Equatable {
-  /// There is no album, or no place for one, at this index of a library of
-  /// `count` albums.
+  /// The index is out of range for a library of `count` albums.
   case indexOutOfRange(Int, count: Int)
 }
 

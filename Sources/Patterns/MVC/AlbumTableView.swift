@@ -5,9 +5,9 @@ import TerminalText
 /// MVC role: View. It knows neither the album nor the library: it shows the
 /// rows that it is given, and passes on what the user does.
 public final class AlbumTableView {
-  /// A line of the table.
+  /// A row of the table.
   public struct Row: Hashable, Sendable {
-    /// The kind of value.
+    /// The value's label.
     public var label: String
     /// The value.
     public var value: String
@@ -32,13 +32,13 @@ public final class AlbumTableView {
     self.rows = rows
   }
 
-  /// Presses the delete button, as the user does.
+  /// Simulates the user's press of the delete button.
   public func pressDelete() {
     onDelete?()
   }
 
-  /// The table as lines of a terminal, each `columns` wide: a row each, or one
-  /// that says that the table is empty, in a frame.
+  /// Returns the table as lines of a terminal, each `columns` wide, in a frame:
+  /// a line for each row, or one that says that there is no album.
   ///
   /// - Parameter columns: The width, the frame's included. Negative values are
   ///   treated as 0; beyond the width of any terminal, the table is as wide as
@@ -46,7 +46,7 @@ public final class AlbumTableView {
   /// - Complexity: O(*n*) in the length of all texts.
   public func lines(columns: Int) -> [String] {
     let longestLabel = rows.map(\.label.columnCount).max() ?? 0
-    // A gap after the label, but never so much that no value has room.
+    // A gap after the label, but at most half of the columns.
     let labelColumns = min(longestLabel + 2, columns / 2)
     let texts = rows.map { $0.label.fitted(to: labelColumns) + $0.value }
     return Frame.single.lines(

@@ -12,32 +12,32 @@ public final class AlbumView {
   /// Called with this view when the user taps it.
   public var onTap: ((AlbumView) -> Void)?
 
-  /// Creates a view that is not highlighted.
+  /// Creates a view with a caption, which is not highlighted.
   public init(caption: String = "") {
     self.caption = caption
   }
 
-  /// Taps the view, as the user does.
+  /// Simulates the user's tap on the view.
   public func tap() {
     onTap?(self)
   }
 
-  /// The view as three lines of a terminal, each `columns` wide.
+  /// Returns the view as three lines of a terminal, each `columns` wide.
   ///
   /// - Complexity: O(`columns`), however long the caption is.
   public func lines(columns: Int) -> [String] {
     lines(columns: columns, rows: 3)
   }
 
-  /// The view as `rows` lines of a terminal, each `columns` wide: the caption
-  /// in the first of the lines in the frame, and room for a picture below.
+  /// Returns the view as `rows` lines of a terminal, each `columns` wide: in
+  /// the frame, the caption and below it room for a picture.
   ///
   /// - Parameters:
   ///   - columns: The width, the frame's included. Negative values are treated
   ///     as 0; beyond the width of any terminal, the view is as wide as its
   ///     caption needs.
-  ///   - rows: The height, the frame's included; 3 at least, for the caption,
-  ///     and at most what a terminal can have.
+  ///   - rows: The height, the frame's included. Fewer than 3 rows are treated
+  ///     as 3; more than a terminal can have, as many as it can have.
   /// - Complexity: O(`columns` × `rows`), however long the caption is.
   public func lines(columns: Int, rows: Int) -> [String] {
     let frame = isHighlighted ? Frame.double : Frame.single

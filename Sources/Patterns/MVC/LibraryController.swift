@@ -1,6 +1,7 @@
 import SharedModels
 
-/// Shows a library in views, and carries out what the user does to them.
+/// A controller that shows a library in views, and carries out the user's
+/// actions.
 ///
 /// MVC role: Controller. It holds the library and the views, which know nothing
 /// of each other nor of the controller. What the views show follows from the
@@ -15,18 +16,18 @@ public final class LibraryController {
   public private(set) var covers: [AlbumView] = []
   /// The index of the selected album, or `nil` if no album is selected.
   public private(set) var selection: Int?
-  /// Called when the views show something new, for the code that draws them.
+  /// Called when the views show something new, so that they can be drawn.
   public var onRefresh: (() -> Void)?
 
   private let library: AlbumLibrary
-  /// A Boolean value that indicates whether this controller adds an album.
+  /// A Boolean value that indicates whether this controller is adding an album.
   private var isAdding = false
 
-  /// Shows the first album of a library.
+  /// Creates a controller that shows the first album of a library.
   ///
-  /// From now on the controller is the library's only listener, and the
-  /// table's if there is one: a controller that was created before for the same library gets no
-  /// more changes by itself. See ``libraryDidChange(_:)``.
+  /// The controller becomes the only listener of the library and of the table.
+  /// A controller that was created before for the same library is no longer
+  /// notified of changes, unless they are passed to ``libraryDidChange(_:)``.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public init(library: AlbumLibrary, table: AlbumTableView? = nil) {
@@ -111,12 +112,11 @@ public final class LibraryController {
     showSelection()
   }
 
-  /// Keeps the selected album selected, wherever a change has moved it, and
-  /// makes the views show the library.
+  /// Updates the selection and the views after a change of the library.
   ///
-  /// The library calls it after each change. A library that is shown by several
-  /// controllers has one listener all the same: let that be a subject, and pass
-  /// each change to each controller.
+  /// The selected album stays selected at its new index. The library calls this
+  /// method after each change. If several controllers show a library, let its
+  /// one listener be a subject that passes each change to each of them.
   ///
   /// - Complexity: O(*n*) in the number of albums.
   public func libraryDidChange(_ change: AlbumLibrary.Change) {

@@ -1,18 +1,20 @@
-/// The states that a library was in, for undo and redo.
+/// The states of a library, for undo and redo.
 ///
-///     let history = BrowserHistory(of: browser, limit: 100)
-///     try browser.delete(at: 0)
+///     let history = BrowserHistory(of: browser)
+///     try browser.delete(at: 1)
 ///     history.record()
-///     history.undo()  // The album is back in its place.
+///     history.undo()  // true, and the album is back in its place
 ///
 /// GoF role: Caretaker.
 public final class BrowserHistory {
-  /// The library whose states these are.
+  /// The library.
   public let browser: LibraryBrowser
 
   private let caretaker: Caretaker<LibraryBrowser>
-  /// The changes that a file has, by the number of the state that each leads
-  /// to: computed when a file is written, and kept until the state changes.
+  /// The changes for a file, by the number of the state that each leads to.
+  ///
+  /// They are computed when a file is written, and kept until the state
+  /// changes.
   private var steps: [Int: LibraryBrowser.Memento.KeptStep] = [:]
 
   /// Creates a history that begins with the present state of `browser`.
@@ -41,21 +43,21 @@ public final class BrowserHistory {
   /// A Boolean value that indicates whether there is a state to go forward to.
   public var canRedo: Bool { caretaker.canRedo }
 
-  /// Saves the present state as the newest one; to be called after each change.
+  /// Saves the present state as the newest one.
   ///
-  /// States that were undone can no longer be redone.
+  /// Call this method after each change. States that were undone can then no
+  /// longer be redone.
   ///
-  /// - Complexity: O(1), and O(*k*) where *k* states can no longer be redone.
+  /// - Complexity: O(1), or O(*k*) if *k* states can no longer be redone.
   public func record() {
     caretaker.save()
     steps[caretaker.index] = nil
   }
 
-  /// Saves the present state in place of the one that was saved or restored
-  /// last.
+  /// Replaces the state that was saved or restored last by the present one.
   ///
-  /// A reader who only goes to another album takes no step to be undone, and
-  /// undoing the next one comes back to that album.
+  /// Call this method after a change that isn't a step to undo, such as
+  /// selecting an album.
   public func amend() {
     caretaker.amend()
     steps[caretaker.index] = nil
@@ -84,7 +86,7 @@ public final class BrowserHistory {
 // MARK: - Kept across launches
 
 extension BrowserHistory {
-  /// A whole history as a file has it.
+  /// A whole history, as it is stored in a file.
   struct Kept: Codable, Sendable {
     let first: LibraryBrowser.Memento.Kept
     let steps: [LibraryBrowser.Memento.KeptStep]
@@ -110,7 +112,7 @@ extension BrowserHistory {
     )
   }
 
-  /// Continues a history from a file; `nil` if no history can have been so.
+  /// Creates a history from a file; `nil` if it isn't a valid history.
   ///
   /// - Parameters:
   ///   - kept: The history.

@@ -1,26 +1,30 @@
 import SharedModels
 
-/// An album library and the place where its reader is.
+/// An album library with a selected album.
+///
+///     let memento = browser.makeMemento()
+///     try browser.delete(at: 0)
+///     browser.restore(memento)  // The album is back
 ///
 /// GoF role: Originator.
 public final class LibraryBrowser {
-  /// The albums, in the reader's order.
+  /// The albums, in order.
   public private(set) var albums: [Album]
   /// The index of the selected album, or `nil` if there are no albums.
   public private(set) var selection: Int?
 
-  /// Opens a library at its first album.
+  /// Creates a library in which the first album is selected.
   public init(albums: [Album] = Album.samples) {
     self.albums = albums
     selection = albums.isEmpty ? nil : 0
   }
 
-  /// The album that the reader is at.
+  /// The selected album, or `nil` if there are no albums.
   public var selectedAlbum: Album? { selection.map { albums[$0] } }
 
-  /// Goes to another album.
+  /// Selects the album at `index`.
   ///
-  /// - Throws: ``LibraryBrowserError/noAlbum(at:)``.
+  /// - Throws: ``LibraryBrowserError/noAlbum(at:)``, if there is no such album.
   public func select(_ index: Int) throws(LibraryBrowserError) {
     guard albums.indices.contains(index) else { throw .noAlbum(at: index) }
     selection = index
@@ -39,13 +43,13 @@ public final class LibraryBrowser {
     selection = index
   }
 
-  /// Deletes an album.
+  /// Deletes the album at `index`.
   ///
-  /// The reader stays at the same album. If it is the one that went, the reader
-  /// goes to the one that takes its place, or else to the one before.
+  /// The selected album stays selected. If it is the one that is deleted, the
+  /// next album is selected, or the previous one if it was the last.
   ///
-  /// - Returns: The album.
-  /// - Throws: ``LibraryBrowserError/noAlbum(at:)``.
+  /// - Returns: The deleted album.
+  /// - Throws: ``LibraryBrowserError/noAlbum(at:)``, if there is no such album.
   @discardableResult
   public func delete(at index: Int) throws(LibraryBrowserError) -> Album {
     guard albums.indices.contains(index) else { throw .noAlbum(at: index) }
@@ -61,14 +65,14 @@ public final class LibraryBrowser {
 public enum LibraryBrowserError: Error, Equatable, Sendable {
   /// There is no album at the index.
   case noAlbum(at: Int)
-  /// There is no place for an album at the index.
+  /// No album can be inserted at the index.
   case noPlace(at: Int)
 }
 
 // MARK: - Originator
 
 extension LibraryBrowser: Originator {
-  /// A state of the browser, to be kept and given back, and not looked into.
+  /// A saved state of a browser, which only a browser can look into.
   ///
   /// GoF role: Memento.
   public struct Memento: Sendable {
@@ -76,15 +80,14 @@ extension LibraryBrowser: Originator {
     fileprivate let selection: Int?
   }
 
-  /// Saves the present state.
+  /// Returns a memento of the present state.
   ///
-  /// - Complexity: O(1): the albums are copied only when one of the two
-  ///   changes.
+  /// - Complexity: O(1): the albums are copied only at the next change.
   public func makeMemento() -> Memento {
     Memento(albums: albums, selection: selection)
   }
 
-  /// Goes back to a saved state.
+  /// Restores a saved state.
   public func restore(_ memento: Memento) {
     albums = memento.albums
     selection = memento.selection
@@ -103,8 +106,8 @@ extension LibraryBrowser.Memento {
     fileprivate let selection: Int?
   }
 
-  /// What makes this state of the one before it, as it is kept in a file: less
-  /// than the whole state, where a library is large and its states are many.
+  /// The change that leads from the previous state to this one, as it is kept
+  /// in a file.
   struct KeptStep: Codable, Sendable {
     fileprivate let change: CollectionDifference<Album>
     fileprivate let selection: Int?
@@ -112,7 +115,9 @@ extension LibraryBrowser.Memento {
 
   var kept: Kept { Kept(albums: albums, selection: selection) }
 
-  /// - Complexity: O(*n*) in the number of albums, where few have changed.
+  /// Returns the change that leads from the previous state to this one.
+  ///
+  /// - Complexity: O(*n*) in the number of albums, if few have changed.
   func keptStep(after previous: Self) -> KeptStep {
     let change = albums.difference(from: previous.albums)
     return KeptStep(change: change, selection: selection)

@@ -1,10 +1,12 @@
-/// A subject of any changes, for other modules.
+/// A subject that notifies its observers of changes of any type.
 ///
-///     let changes = ChangeSubject<Int>()
-///     changes.attach(label)
-///     changes.notify(1)  // label.update(1)
+///     let subject = ChangeSubject<Int>()
+///     subject.attach(first)
+///     subject.attach(second)
+///     subject.notify(1)
+///     // first.update(1) and then second.update(1) are called
 ///
-/// GoF role: Subject. It keeps the promises of the template, whose types are
+/// GoF role: Subject. It is public, for other modules; the template's types are
 /// internal, as those of a copied template are.
 public final class ChangeSubject<Change> {
   private let subject = Subject<Change>()
@@ -26,7 +28,7 @@ public final class ChangeSubject<Change> {
     subject.attach(relay)
   }
 
-  /// Detaches an observer, which receives no more changes from now on.
+  /// Detaches an observer, which then receives no more changes.
   public func detach(_ observer: any ChangeObserver<Change>) {
     // The subject holds the relay weakly.
     relays[ObjectIdentifier(observer)] = nil
@@ -46,7 +48,7 @@ public final class ChangeSubject<Change> {
 ///
 /// GoF role: Observer.
 public protocol ChangeObserver<Change>: AnyObject {
-  /// What it is notified of.
+  /// The type of the changes.
   associatedtype Change
 
   /// Receives a change, after it has been made.

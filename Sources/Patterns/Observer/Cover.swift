@@ -1,9 +1,9 @@
-/// The picture on the front of an album, as it came from where it is kept.
+/// The picture on the front of an album, in its encoding.
 public struct Cover: Hashable, Sendable {
   /// The picture's encoded bytes.
   public let bytes: [UInt8]
 
-  /// Creates a cover of a picture's encoded bytes.
+  /// Creates a cover from a picture's encoded bytes.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }

@@ -1,6 +1,6 @@
 import SharedModels
 
-/// A change of an album's cover, of which a ``CoverLoader`` notifies its
+/// An event of an album's cover, of which a ``CoverLoader`` notifies its
 /// observers.
 public enum CoverEvent: Hashable, Sendable {
   /// The load of the cover has begun.
@@ -9,7 +9,7 @@ public enum CoverEvent: Hashable, Sendable {
   case finished(Album, Cover)
   /// The cover could not be loaded, for the reason given.
   case failed(Album, reason: String)
-  /// The load was cancelled, and what was there before it is there still.
+  /// The load was cancelled, and the cover from before it stays valid.
   case cancelled(Album)
 
   /// The album whose cover it is.

@@ -1,7 +1,7 @@
 /// A subject of cover events that an actor owns, with its observers.
 ///
-/// Any task may use it, since every call runs on the actor. A subject and its
-/// observers stay where they are used; what leaves the actor is values.
+/// Any task may use it, since every call runs on the actor. The subject and its
+/// observers never leave the actor; only values do.
 public actor CoverFeed {
   private let subject = Subject<CoverEvent>()
   private var readers: [String: Reader] = [:]
@@ -11,7 +11,7 @@ public actor CoverFeed {
 
   /// Attaches a reader, which collects every event from the next one on.
   ///
-  /// Attaching the name of a reader again has no effect.
+  /// Attaching a reader of the same name again has no effect.
   public func attach(_ name: String) {
     let reader = readers[name] ?? Reader()
     readers[name] = reader

@@ -1,11 +1,15 @@
 import SharedModels
 
-/// Loads the covers of albums and notifies its observers of each step.
+/// A loader of albums' covers that notifies its observers of each step.
 ///
-/// GoF role: ConcreteSubject. Covers are fetched concurrently, wherever the
-/// fetching runs. Observers are notified on the main actor, where views live, so
-/// that an observer needs no lock, and receives no event from the moment
-/// ``detach(_:)`` returns.
+///     loader.attach(first)
+///     loader.attach(second)
+///     await loader.load(bowie)
+///     // first and then second receive .started, and later .finished
+///
+/// GoF role: ConcreteSubject. Covers are fetched concurrently. Observers are
+/// notified on the main actor, as views are, so that they need no lock, and
+/// receive no event after ``detach(_:)`` has returned.
 @MainActor
 public final class CoverLoader {
   /// Fetches one album's cover.
@@ -45,28 +49,28 @@ public final class CoverLoader {
     subject.attach(relay)
   }
 
-  /// Detaches an observer, which receives no more events from now on.
+  /// Detaches an observer, which then receives no more events, not even one
+  /// whose delivery is under way.
   ///
-  /// That holds also for an event whose delivery is under way. Detaching an
-  /// observer that isn't attached has no effect.
+  /// Detaching an observer that isn't attached has no effect.
   public func detach(_ observer: any CoverObserver) {
     relays.removeValue(forKey: ObjectIdentifier(observer)).map(subject.detach)
   }
 
-  /// Loads the cover of an album; returns when the observers have been notified
-  /// of the outcome.
+  /// Loads the cover of an album, and returns after the observers have been
+  /// notified of the outcome.
   ///
-  /// A fetch that throws ends in ``CoverEvent/failed(_:reason:)``, or in
-  /// ``CoverEvent/cancelled(_:)`` if its task was cancelled. Of several loads of
-  /// one album at once the newest counts that isn't cancelled: nobody is
-  /// notified of what comes of the others, in whatever order they end.
+  /// If the fetch throws, the outcome is ``CoverEvent/failed(_:reason:)``, or
+  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads of
+  /// an album run at once, observers are notified of one outcome: that of the
+  /// newest load or, if it is cancelled, of the newest one still running.
   public func load(_ album: Album) async {
     loadCount += 1
     let number = loadCount
     loads[album, default: []].append(number)
     notify(.started(album))
     let outcome = await outcome(of: album)
-    // Without its number there, a newer load has ended already.
+    // If its number is missing, a newer load has ended already.
     guard var running = loads[album],
       let index = running.firstIndex(of: number)
     else { return }
@@ -94,8 +98,8 @@ public final class CoverLoader {
   /// Returns a stream of the same events, from the next one on, for a `for
   /// await` loop.
   ///
-  /// The stream keeps every event until it is asked for. It is detached when
-  /// its task is cancelled or it is dropped, and it ends with the loader.
+  /// The stream keeps every event until it is read. It is detached when its
+  /// task is cancelled or the stream is released, and it ends with the loader.
   public func events() -> AsyncStream<CoverEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: CoverEvent.self)
     streamCount += 1

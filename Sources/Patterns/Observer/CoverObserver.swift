@@ -9,8 +9,8 @@ public protocol CoverObserver: AnyObject {
 
 /// Stands for a public observer among the subject's own ones.
 ///
-/// The template's protocol is internal, so it can't be asked of types of other
-/// modules.
+/// The template's protocol is internal, so types of other modules can't conform
+/// to it.
 @MainActor
 final class CoverObserverRelay {
   weak let observer: (any CoverObserver)?

@@ -2,14 +2,13 @@ import SharedModels
 
 /// A view of one album's cover.
 ///
-/// GoF role: ConcreteObserver. It shows an indicator until its cover has been
-/// loaded; the events of the ``CoverLoader`` that it is attached to are all that
-/// it knows.
+/// GoF role: ConcreteObserver. It shows an indicator until its cover is loaded,
+/// as the events of a ``CoverLoader`` report it.
 @MainActor
 public final class CoverView {
-  /// What the view shows.
+  /// The content of a view.
   public enum State: Hashable, Sendable {
-    /// Nothing yet: no load has begun.
+    /// Nothing, since no load has begun.
     case empty
     /// The indicator.
     case loading
@@ -19,16 +18,16 @@ public final class CoverView {
     case failed(String)
   }
 
-  /// The album whose cover it shows.
+  /// The album whose cover the view shows.
   public let album: Album
-  /// What it shows now.
+  /// The view's content.
   public private(set) var state = State.empty
-  /// What it showed before the load that is under way.
+  /// The view's content before the load that is under way.
   private var stateBeforeLoading = State.empty
   /// Called after each change of ``state``.
   public var onChange: ((CoverView) -> Void)?
 
-  /// Creates a view that shows nothing yet.
+  /// Creates a view of an album's cover, which shows nothing yet.
   public init(album: Album) {
     self.album = album
   }
@@ -38,7 +37,7 @@ public final class CoverView {
 }
 
 extension CoverView: CoverObserver {
-  /// Shows what an event says, if it is of the view's album.
+  /// Updates the view, if the event is of its album.
   public func update(_ event: CoverEvent) {
     guard event.album == album else { return }
     switch event {

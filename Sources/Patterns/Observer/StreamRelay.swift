@@ -1,7 +1,7 @@
-/// Passes events on to an asynchronous stream.
+/// An observer that passes events on to an asynchronous stream.
 ///
 /// GoF role: ConcreteObserver. The loader owns it; the stream ends when it is
-/// gone.
+/// deallocated.
 @MainActor
 final class StreamRelay {
   private let continuation: AsyncStream<CoverEvent>.Continuation

@@ -3,14 +3,18 @@ import SharedModels
 import Synchronization
 import TerminalText
 
-/// A log of what a program has done, as notes with the instant of each.
+/// A log of what a program has done, whose entries are notes with their dates.
 ///
-/// Not a Singleton but a shared default: ``shared`` is the logger that all
-/// parts of a program write to, and others can be created, so that a test has
-/// entries and a clock of its own. ``IDGenerator`` is a Singleton.
+///     let logger = Logger(now: { instant })
+///     logger.log("started")
+///     print(logger)  // 2015-01-01 16:01:03: started
 ///
-/// Any task can use a logger at any time; its entries are kept as long as the
-/// logger lives.
+/// Not a Singleton but a shared default: all parts of a program write to
+/// ``shared``, and others can be created, so that a test has entries and a
+/// clock of its own. ``IDGenerator`` is a Singleton.
+///
+/// Any task can use a logger at any time. It keeps its entries as long as it
+/// exists.
 public final class Logger: Sendable {
   /// The logger of the whole program, created at the first access.
   public static let shared = Logger()
@@ -25,29 +29,29 @@ public final class Logger: Sendable {
     self.now = now
   }
 
-  /// Adds an entry; when it returns, the entry is in ``entries``.
+  /// Adds an entry.
   ///
-  /// - Parameter content: What to log; any text, kept as it is.
-  /// - Complexity: Amortized O(1); O(*n*) in the number of entries while a
-  ///   reader still holds what ``entries`` returned.
+  /// - Parameter content: The entry's text, which is kept unchanged.
+  /// - Complexity: Amortized O(1); O(*n*) in the number of entries if a caller
+  ///   still holds an array that ``entries`` returned.
   public func log(_ content: String) {
-    // The clock is not ours: asked under the lock, one that logs would lock
-    // it twice, which ends the program.
+    // The clock is the caller's code: called under the lock, a clock that logs
+    // would take the lock twice, which ends the program.
     let note = Note(date: now(), content: content)
     notes.withLock { $0.append(note) }
   }
 
   /// All entries, in the order in which they were added.
   ///
-  /// The entries of each caller stand in the order of its calls. Those of
-  /// callers who log at the same time may stand in any order among each other,
-  /// and their dates too: an entry gets its date before its place. Entries are
-  /// a list, not a store: two of the same date are two entries.
+  /// The entries of each caller are in the order of its calls. Those of several
+  /// callers that log at the same time can be in any order, and so can their
+  /// dates: an entry gets its date before its place. Two entries can have the
+  /// same date.
   public var entries: [Note] { notes.withLock { $0 } }
 
-  /// The entries that were added last, in the order of ``entries``.
+  /// Returns the entries that were added last, in the order of ``entries``.
   ///
-  /// - Parameter count: The greatest number of entries to return.
+  /// - Parameter count: The maximum number of entries to return.
   /// - Complexity: O(`count`).
   public func entries(last count: Int) -> [Note] {
     precondition(count >= 0, "There are no \(count) entries.")
@@ -56,8 +60,7 @@ public final class Logger: Sendable {
 }
 
 extension Logger: CustomStringConvertible {
-  /// The entries for people to read, a line each, with a visible sign for each
-  /// control character.
+  /// The entries, a line each, with control characters escaped.
   ///
   /// - Complexity: O(*n*) in the length of all entries.
   public var description: String {

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Singleton (creational): a class has one instance, made when it is first
-/// asked for, and everyone gets to it in one way.
+/// Singleton (creational): a class has one instance, created at the first
+/// access, and one way to get it.
 ///
-/// To use it, rename `Singleton` to what there is one of in your program. Let
-/// `State` hold what it keeps, and give it a method for each change, as
-/// `increment()` is one. Every task may call it at any time.
+/// Rename `Singleton` to what there is one of in your program. Give `State` the
+/// properties that it needs, and the class a method for each change, such as
+/// `increment()`. Any task may call it at any time.
 final class Singleton: Sendable {
   private struct State {
     var value = 0
   }
 
-  // The language makes a `static let` once, at the first access, even when
-  // many ask for it at the same time.
+  // Swift initializes a `static let` once, at the first access, even if many
+  // tasks access it at the same time.
   static let shared = Singleton()
 
   private let state = Mutex(State())
 
-  // Private, so that nobody else can make one.
+  // Private, so that no other code can create an instance.
   private init() {}
 
   var value: Int { state.withLock { $0.value } }

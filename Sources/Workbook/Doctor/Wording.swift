@@ -24,7 +24,7 @@ struct Wording {
 
   /// Reads the table in a guide; `nil` if there is none.
   init?(guide: String) {
-    let rows = guide.textLines.drop { $0 != "## The words" }.dropFirst()
+    let rows = guide.textLines.drop { $0 != "## The Words" }.dropFirst()
       .prefix { !$0.hasPrefix("## ") }
       .filter { $0.hasPrefix("| ") }.dropFirst()
       .map { row in

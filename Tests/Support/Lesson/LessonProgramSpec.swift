@@ -41,7 +41,7 @@ final class LessonProgramSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome.output.split(separator: "\n").first,
-      "1  A view shows the indicator until its cover has come"
+      "1  A view shows the indicator until its cover is loaded"
     )
     XCTAssertEqual(outcome.status, 0)
   }

@@ -1,22 +1,22 @@
 import TerminalText
 
 extension TableView {
-  /// Some rows, drawn for a terminal.
+  /// Returns a range of rows as lines of a terminal.
   ///
-  /// The selected row begins with `>`. The details stand one below the other,
-  /// and leave the titles half of the line at least.
+  /// The selected row begins with `>`. The details are aligned, and leave at
+  /// least half of the line to the titles.
   ///
   /// - Parameters:
-  ///   - rows: The rows to draw, counted from 0, as many as are visible; those
-  ///     that aren't there are left out.
-  ///   - columns: How many columns of the terminal there are for the table;
-  ///     negative values are treated as 0.
-  /// - Returns: A line a row, of exactly `columns` columns each, with control
+  ///   - rows: The visible rows, counted from 0; those that don't exist are
+  ///     left out.
+  ///   - columns: The width of the table, in columns of the terminal. Negative
+  ///     values are treated as 0.
+  /// - Returns: A line for each row, of exactly `columns` columns, with control
   ///   characters escaped.
-  /// - Complexity: O(*r* × `columns`) in the number of rows that are drawn. The
-  ///   data source is asked for these alone, however many it has.
+  /// - Complexity: O(*r* × `columns`) in the number of visible rows. The data
+  ///   source is asked for no others.
   public func lines(rows: Range<Int>, columns: Int) -> [String] {
-    // Held until the last cell has come: nobody else may hold it by then.
+    // Held until the last cell is there: it may release itself meanwhile.
     guard let dataSource else { return [] }
     let visible = rows.clamped(to: 0..<numberOfRows)
     let cells = visible.map { dataSource.tableView(self, cellForRowAt: $0) }
@@ -27,7 +27,7 @@ extension TableView {
   }
 }
 
-/// How a line is divided: a mark, the title, and perhaps a detail.
+/// The columns of a line: a mark, the title, and perhaps a detail.
 private struct TableLayout {
   private let gap = "  "
   private let markColumns: Int

@@ -1,12 +1,11 @@
-/// A table for a terminal, which knows neither what it shows nor what a
-/// selection means.
+/// A table for a terminal, which gets its rows from a data source and notifies
+/// a delegate of selections.
 ///
-/// It asks its ``dataSource``, notifies its ``delegate``, holds both weakly,
-/// and keeps no row of its own: what it shows is what there is now. It is on
-/// the main actor, where views live, and where no one else comes between two of
-/// its questions.
+/// It holds its ``dataSource`` and its ``delegate`` weakly, and stores no rows:
+/// it always shows the present ones. It is on the main actor, as views are, so
+/// no other code runs between two calls of its data source.
 ///
-/// Cocoa's delegation, and not the Gang of Four's Decorator.
+/// Cocoa's delegation, not the Gang of Four's Decorator.
 @MainActor
 public final class TableView {
   /// The object that provides rows and cells; if `nil`, the table is empty.
@@ -21,12 +20,12 @@ public final class TableView {
 
   /// The row that was selected last, which may no longer exist.
   private(set) var selection: Int?
-  private var isTellingDelegate = false
+  private var isNotifyingDelegate = false
 
   /// Creates an empty table view.
   public init() {}
 
-  /// The number of rows that the data source has now.
+  /// The present number of rows of the data source.
   public var numberOfRows: Int {
     // A count below 0 would be an invalid range.
     max(dataSource?.numberOfRows(in: self) ?? 0, 0)
@@ -59,21 +58,21 @@ public final class TableView {
       throw .noSuchRow(row, rowCount: rowCount)
     }
     selection = row
-    // Telling the delegate of what it does itself could go on forever.
-    guard !isTellingDelegate else { return }
-    isTellingDelegate = true
-    defer { isTellingDelegate = false }
+    // A delegate that selects a row when notified could go on forever.
+    guard !isNotifyingDelegate else { return }
+    isNotifyingDelegate = true
+    defer { isNotifyingDelegate = false }
     delegate?.tableView(self, didSelectRowAt: row)
   }
 
-  /// Selects the row that is some rows further down, as the arrow keys do, and
+  /// Moves the selection by a number of rows, as the arrow keys do, and
   /// notifies the delegate; at the ends it stops.
   ///
-  /// Where no row is selected, it begins before the first row, or behind the
-  /// last one for a way upwards.
+  /// If no row is selected, it begins before the first row, or after the last
+  /// one to move up.
   ///
-  /// - Parameter offset: How far down; upwards if it is below 0.
-  /// - Returns: Whether there was a row to select.
+  /// - Parameter offset: The number of rows down, or up for a negative number.
+  /// - Returns: `true` if there was a row to select; otherwise, `false`.
   @discardableResult
   public func moveSelection(by offset: Int) -> Bool {
     let last = numberOfRows - 1

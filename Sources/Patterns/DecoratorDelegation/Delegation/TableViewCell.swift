@@ -1,4 +1,4 @@
-/// What a table view shows in one row: a title, and a detail beside it.
+/// The content of a row of a table view: a title, and a detail beside it.
 public struct TableViewCell: Hashable, Sendable {
   /// The text on the left.
   public var title: String

@@ -1,19 +1,20 @@
-/// What a table view asks for everything that it shows.
+/// An object that provides the rows of a table view.
 ///
-/// Cocoa's delegation, and not the Gang of Four's Decorator: the table view
-/// holds the data source, but doesn't conform to it, and adds nothing to it.
+/// Cocoa's delegation, not the Gang of Four's Decorator: the table view holds
+/// the data source, but doesn't conform to this protocol, and adds nothing to
+/// it.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows there are now.
+  /// Returns the present number of rows; negative values are treated as 0.
   ///
-  /// A table view asks whenever it needs to know, and takes less than 0 for 0.
+  /// A table view calls this method whenever it needs the number.
   func numberOfRows(in tableView: TableView) -> Int
 
-  /// What a row shows.
+  /// Returns the content of a row.
   ///
   /// - Parameters:
   ///   - tableView: The table view that asks.
-  ///   - row: A row, counted from 0, that there was when the table view last
-  ///     asked ``numberOfRows(in:)``.
+  ///   - row: A row, counted from 0 and below the number that
+  ///     ``numberOfRows(in:)`` last returned.
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell
 }

@@ -1,16 +1,17 @@
 /// An object that a table view notifies of its user's actions.
 ///
-/// Cocoa's delegation, and not the Gang of Four's Decorator: the table view
-/// hands on a decision, and the delegate need not be a table view.
+/// Cocoa's delegation, not the Gang of Four's Decorator: the table view leaves
+/// a decision to its delegate, which has another interface.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-  /// A row was selected.
+  /// Notifies the delegate that a row was selected.
   ///
-  /// The delegate may select another row, reload the table view or leave it. It
-  /// is not notified of a selection that is made before this returns.
+  /// The delegate may select another row, reload the table view or set another
+  /// delegate. It is not notified of a selection that is made before this
+  /// method returns.
   ///
   /// - Parameters:
-  ///   - tableView: The table view, the row already selected.
+  ///   - tableView: The table view, in which the row is selected already.
   ///   - row: The row, counted from 0.
   func tableView(_ tableView: TableView, didSelectRowAt row: Int)
 }

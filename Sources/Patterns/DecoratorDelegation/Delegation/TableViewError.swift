@@ -1,11 +1,11 @@
 /// An error thrown by a table view.
 public enum TableViewError: Error, Equatable {
-  /// There is no such row, among as many as there are.
+  /// There is no such row in a table of `rowCount` rows.
   case noSuchRow(Int, rowCount: Int)
 }
 
 extension TableViewError: CustomStringConvertible {
-  /// The error, for a reader.
+  /// The error in one phrase.
   public var description: String {
     switch self {
     case .noSuchRow(let row, let rowCount):

@@ -1,27 +1,25 @@
 /// A list of values as the rows of a table view: its data source and its
-/// delegate in one.
+/// delegate in one object.
 ///
-/// Cocoa's delegation, and not the Gang of Four's Decorator. What a value's row
-/// shows is said once, when the list is made. As a table view holds both
-/// weakly, someone else has to hold the list.
+/// Cocoa's delegation, not the Gang of Four's Decorator. A table view holds
+/// both weakly, so its owner has to hold the list.
 @MainActor
 public final class TableViewRows<Row> {
   /// The values, a row each.
   ///
-  /// A table view shows at once what is assigned here, and keeps its selection:
-  /// its `reloadData()` is to be called where a row's number means another row
-  /// now.
+  /// A table view shows new values at once, and keeps its selection. Call its
+  /// `reloadData()` if an index now means another value.
   public var rows: [Row]
-  /// Called with the value of a row that was selected.
+  /// Called with the value of a row when it is selected.
   public var onSelect: ((Row) -> Void)?
 
   private let cell: (Row) -> TableViewCell
 
-  /// Creates a list.
+  /// Creates a list of values.
   ///
   /// - Parameters:
-  ///   - rows: The values at the beginning.
-  ///   - cell: What the row of a value shows.
+  ///   - rows: The initial values.
+  ///   - cell: A closure that returns the content of a value's row.
   public init(_ rows: [Row] = [], cell: @escaping (Row) -> TableViewCell) {
     self.rows = rows
     self.cell = cell
@@ -32,7 +30,7 @@ extension TableViewRows: TableViewDataSource {
   /// Returns the number of values.
   public func numberOfRows(in tableView: TableView) -> Int { rows.count }
 
-  /// The cell of a value.
+  /// Returns the content of a value's row.
   public func tableView(
     _ tableView: TableView,
     cellForRowAt row: Int
