@@ -1,7 +1,7 @@
 extension Album {
   /// The five albums of the BlueLibrary tutorial.
   ///
-  /// The values are the tutorial's own, also where a catalogue would disagree.
+  /// The values are the tutorial's, even where a catalog would disagree.
   public static let samples = [
     Album(
       title: "Best of Bowie",

@@ -1,4 +1,4 @@
-/// A music album: what the album examples store, show and change.
+/// A music album, the model of the album examples.
 public struct Album: Hashable, Codable, Sendable {
   /// The album's title.
   public var title: String
@@ -6,9 +6,9 @@ public struct Album: Hashable, Codable, Sendable {
   public var artist: String
   /// The album's genre.
   public var genre: String
-  /// Where its cover is: a path on the album service, percent-encoded.
+  /// The path of the album's cover on the album service, percent-encoded.
   public var coverURL: String
-  /// The year of its release.
+  /// The year of the album's release.
   public var year: Int
 
   /// Creates an album with the given values.

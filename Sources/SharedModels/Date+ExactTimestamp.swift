@@ -1,12 +1,12 @@
 import Foundation
 
 extension Date {
-  /// This instant as ``timestamp(in:)`` has it, and what that drops.
+  /// Returns this instant like ``timestamp(in:)``, but exactly.
   ///
-  /// That is the fraction of the second, with as many digits as tell the date
-  /// from its neighbours, and the zone's offset from UTC where the clock shows
-  /// that time twice: `2015-10-25 02:30:00.25 +0200`. A date without either is
-  /// written as by `timestamp(in:)`.
+  /// It adds the fraction of the second, with the fewest digits that
+  /// distinguish the date from its neighbors, and the zone's offset from UTC if
+  /// the clock shows that time twice: `2015-10-25 02:30:00.25 +0200`. A date
+  /// that needs neither is written like `timestamp(in:)`.
   ///
   /// - Parameter timeZone: The text's time zone; UTC by default.
   public func exactTimestamp(in timeZone: TimeZone = .gmt) -> String {
@@ -14,12 +14,12 @@ extension Date {
       + (isClockTimeRepeated(in: timeZone) ? " \(offset(in: timeZone))" : "")
   }
 
-  /// A point and what follows it, or nothing for a whole second.
+  /// The decimal point and the digits after it; empty for a whole second.
   private var fractionDigits: String {
     let seconds = timeIntervalSinceReferenceDate
     let second = seconds.rounded(.down)
     // A number's description is the shortest text that is read back as it, and
-    // decimals subtract as on paper.
+    // decimals subtract exactly.
     guard seconds != second,
       let all = Decimal(string: "\(seconds)"),
       let whole = Decimal(string: "\(second)")
@@ -27,8 +27,8 @@ extension Date {
     return String("\(all - whole)".drop { $0 != "." })
   }
 
-  /// Whether the clock shows another instant of the same day as it does this
-  /// one, as at the end of summer time.
+  /// Returns whether the clock shows the same time at another instant of the
+  /// same day, as at the end of summer time.
   private func isClockTimeRepeated(in timeZone: TimeZone) -> Bool {
     let offset = timeZone.secondsFromGMT(for: self)
     return [-86_400.0, 86_400].contains { day in

@@ -2,8 +2,7 @@ import Foundation
 
 /// A note: a text and the instant at which it was written, which is its key.
 public struct Note: Hashable, Codable, Sendable {
-  /// The instant at which the note was written; no two notes of a store share
-  /// one.
+  /// The instant at which the note was written; it is unique within a store.
   public let date: Date
   /// The note's text.
   public var content: String

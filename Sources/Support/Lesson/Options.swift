@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a lesson's command line asks for.
+/// The options of a lesson's command line.
 struct Options: Equatable {
   enum Action {
     case play
@@ -24,7 +24,7 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// The longest that `--auto` waits, in seconds: a lesson's hour.
+  /// The longest pause for `--auto`, in seconds: the length of a lesson.
   private static let longestPause = 3600.0
 
   private static let all: [CommandOption] = [
@@ -48,7 +48,7 @@ extension Options {
     .color,
   ]
 
-  /// Reads a command line.
+  /// Parses a command line.
   ///
   /// - Parameter pages: The numbers of the lesson's pages.
   init(
@@ -81,7 +81,7 @@ extension Options {
     }
   }
 
-  /// Returns what `--help` shows of a lesson's program.
+  /// Returns the help for a lesson's program.
   static func help(for program: String) -> CommandHelp {
     CommandHelp(
       usage: "\(program) [options]",
