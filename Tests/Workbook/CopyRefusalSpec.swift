@@ -10,7 +10,7 @@ final class CopyRefusalSpec: XCTestCase {
       (["Counter"], "'--to' is missing: where shall the copy go?"),
       (
         ["Counter", "--to", "DESK/x"],
-        "'--spec-to' is missing: where shall the spec go?"
+        "missing required option '--spec-to DIR'"
       ),
       (["--to", "DESK/x"], "a pattern is missing"),
       (
@@ -31,7 +31,7 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "Counter=9", "--to", "DESK/x"],
-        "'9' is no name for a type in Swift"
+        "'9' is not a valid type name in Swift"
       ),
       (
         ["Counter", "Counter=XCTestCase", "--to", "DESK/x"],
@@ -40,7 +40,7 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "--module", "my-app", "--to", "DESK/x"],
-        "'my-app' is no name for a module in Swift"
+        "'my-app' is not a valid module name in Swift"
       ),
       (
         ["Counter", "--package", "--spec-to", "DESK/y", "--to", "DESK/x"],

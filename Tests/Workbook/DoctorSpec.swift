@@ -266,7 +266,7 @@ final class DoctorSpec: XCTestCase {
         "Docs/DesignPatterns.docc/Counter.md:55: there is no misconception "
           + "Hidden",
         "Examples/Exercises/Counter/Misconceptions:1: there are 2 "
-          + "misconceptions, and three are wanted: run "
+          + "misconceptions, and at least three are required: run "
           + "'swift run patterns new Counter --mistake NAME'",
         "README.md:1: write 'two classic mistakes'",
       ],
@@ -314,7 +314,7 @@ final class DoctorSpec: XCTestCase {
       [
         "Docs/DesignPatterns.docc/Counter.md:56: write what catches Stuck, as "
           + "its file has it",
-        "\(Path.mistakes)/Stuck.diff:1: says not what catches it: \(record)",
+        "\(Path.mistakes)/Stuck.diff:1: does not say what catches it: \(record)",
       ],
       changing: [
         "\(Path.mistakes)/Stuck.diff": stuck.replacing(
@@ -392,7 +392,7 @@ final class DoctorSpec: XCTestCase {
     try assertFindings(
       [
         "README.md:2: there is no file nowhere.md",
-        "README.md:3: 'swift run NoSuchExample' can't be run as it stands",
+        "README.md:3: 'swift run NoSuchExample' is not a command of the kit",
         "README.md:4: there is no test_it_flies",
       ],
       changing: [

@@ -144,7 +144,7 @@ final class NewCommandSpec: XCTestCase {
       ),
       (
         begin("Strategy", roles: "A,b c"),
-        "'b c' is no name for a type in Swift"
+        "'b c' is not a valid type name in Swift"
       ),
       (begin("class"), "'class' is a keyword of Swift"),
       (

@@ -29,13 +29,13 @@ final class RenamingSpec: XCTestCase {
   }
 
   func test_what_is_no_identifier_is_refused() {
-    assertRefused(["Subject": ""], "'' is no name for a type in Swift")
-    assertRefused(["Subject": "9X"], "'9X' is no name for a type in Swift")
-    assertRefused(["Subject": "A B"], "'A B' is no name for a type in Swift")
-    assertRefused(["Subject": "_"], "'_' is no name for a type in Swift")
+    assertRefused(["Subject": ""], "'' is not a valid type name in Swift")
+    assertRefused(["Subject": "9X"], "'9X' is not a valid type name in Swift")
+    assertRefused(["Subject": "A B"], "'A B' is not a valid type name in Swift")
+    assertRefused(["Subject": "_"], "'_' is not a valid type name in Swift")
     assertRefused(
       ["Subject": "A\u{1B}"],
-      "'A\u{1B}' is no name for a type in Swift"
+      "'A\u{1B}' is not a valid type name in Swift"
     )
   }
 

@@ -64,11 +64,11 @@ public final class Lesson {
     )
   }
 
-  /// Shows the lesson as the command line requests. On failure, ends the
-  /// program with a conventional exit code.
+  /// Shows the lesson as the command line requests.
   ///
-  /// The exit codes are those of `sysexits.h`: 64 for an invalid command line,
-  /// 70 for a page that throws, 74 for output that can't be written.
+  /// On failure, ends the program with a conventional exit code, one of those of
+  /// `sysexits.h`: 64 for an invalid command line, 70 for a page that throws, 74
+  /// for output that can't be written.
   public func run() async {
     let program = ProcessInfo.processInfo.processName
     var console = Console(program: program)

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Checks what a student has written.
+/// Checks a student's solution of an exercise.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "check an exercise against the kit's own specification"
@@ -40,7 +40,7 @@ struct CheckCommand: Command {
       allowing: arguments.allowedImports()
     )
     let file = handIn.file
-    // Asked before the check, which takes a while: a save meanwhile counts.
+    // Read before the check, which takes a while: a save during it counts.
     var last = modification(of: file)
     let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
@@ -55,7 +55,7 @@ struct CheckCommand: Command {
   }
 
   private func modification(of file: URL) -> Date? {
-    // A URL remembers what it was once asked for.
+    // A URL caches the values that it was asked for.
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.path
     )
@@ -127,7 +127,8 @@ struct CheckCommand: Command {
     }
   }
 
-  /// The next hint for what fails first, which is then known to be seen.
+  /// Returns the next hint for the first failure, and records that it was
+  /// shown.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
       return "There is nothing to give a hint for."

@@ -69,7 +69,7 @@ struct GradeCommand: Command {
     return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
 
-  /// A grader for each pattern that something is handed in for.
+  /// Returns a grader for each pattern that has a hand-in.
   private func graders(
     of handIns: [Result<HandIn, WorkbookError>],
     timeout: Int

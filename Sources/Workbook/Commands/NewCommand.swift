@@ -109,7 +109,7 @@ struct NewCommand: Command {
     _ console: Console
   ) throws -> ExitStatus {
     try Renaming.check(identifier: name)
-    // A recorded mistake is the same one in any case, as everywhere.
+    // As everywhere, the case of a recorded mistake's name doesn't matter.
     let recorded = try? pattern.misconception(named: name)
     let name = recorded?.name ?? name
     let draft = MistakeDraft(name: name, of: pattern)

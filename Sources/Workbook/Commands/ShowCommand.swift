@@ -36,12 +36,12 @@ struct ShowCommand: Command {
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' needs a pattern")
     }
-    // A template imports nothing that has to be built.
+    // A template imports no module that has to be built.
     let products =
       isRecord || part != .template ? try kit.builtProducts() : kit.root
     for pattern in try kit.patterns(named: words.first) {
       let files = StructureFiles(pattern: pattern, products: products)
-      // Not every pattern is about order in time.
+      // Not every pattern has a sequence.
       if words.isEmpty, !files.parts.contains(part) { continue }
       if isRecord {
         try record(files)
@@ -66,7 +66,7 @@ struct ShowCommand: Command {
 }
 
 extension Kit {
-  /// Builds what is not up to date, and returns the folder of the kit's programs
+  /// Builds what is out of date, and returns the folder of the kit's programs
   /// and modules.
   func builtProducts() throws -> URL {
     let build = Subprocess(command: ["swift", "build"], directory: root)

@@ -28,7 +28,7 @@ struct SiteCommand: Command {
     let files = FileManager.default
     if files.fileExists(atPath: folder.path) {
       let names = try files.contentsOfDirectory(atPath: folder.path)
-      // Only a site is replaced.
+      // Only a site is overwritten.
       guard names.isEmpty || names.contains("slides.js") else {
         throw WorkbookError.conflict([folder.path])
       }

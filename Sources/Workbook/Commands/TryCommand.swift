@@ -101,8 +101,8 @@ struct TryCommand: Command {
     }
   }
 
-  /// The changed lines with those around them, and how many are left out
-  /// between two changes.
+  /// Returns the changed lines with those around them, and the number of lines
+  /// left out between two changes.
   private func changes(
     _ difference: UnifiedDiff,
     to template: String,
@@ -131,7 +131,7 @@ struct TryCommand: Command {
     return text
   }
 
-  /// Runs a misconception, and writes what catches it into its file.
+  /// Runs a misconception, and records what catches it in its file.
   private func record(
     _ misconception: Misconception,
     _ draft: MistakeDraft,
@@ -152,7 +152,7 @@ struct TryCommand: Command {
       let failed = results.filter { !$0.isPassed }.map(\.sentence.method)
       guard !failed.isEmpty else {
         console.complain(
-          "\(misconception.path): nothing catches it, and nothing was written"
+          "\(misconception.path): nothing catches it; the file is unchanged"
         )
         return .failure
       }
