@@ -2,9 +2,9 @@ import XCTest
 
 @testable import Workbook
 
-/// What `copy` does not do, with the reason that it gives.
+/// The refusals of `copy`, with their reasons.
 final class CopyRefusalSpec: XCTestCase {
-  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+  func test_invalid_arguments_are_refused_and_nothing_is_written() throws {
     let kit = try SmallKit(for: self)
     let refusals = [
       (["Counter"], "'--to' is missing: where shall the copy go?"),

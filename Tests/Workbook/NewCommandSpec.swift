@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Workbook
 
-/// A pattern, or a mistake, begins with one command.
+/// The command that begins a pattern or a mistake.
 final class NewCommandSpec: XCTestCase {
   // MARK: - A pattern
 
@@ -70,7 +70,7 @@ final class NewCommandSpec: XCTestCase {
     )
   }
 
-  func test_the_template_says_what_it_is_and_what_is_left_to_write() throws {
+  func test_the_template_has_its_comment_and_what_is_left_to_write() throws {
     let kit = try kitWithLists()
 
     _ = try kit.patterns(begin("Strategy"), in: kit.folder)
@@ -107,12 +107,12 @@ final class NewCommandSpec: XCTestCase {
       ),
       findings
     )
-    // What was written is in its place, and only to be filled in.
+    // The files are in place, and only have to be filled in.
     XCTAssertFalse(findings.contains("missing"), findings)
     XCTAssertFalse(findings.contains("remove"), findings)
   }
 
-  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+  func test_invalid_arguments_are_refused_and_nothing_is_written() throws {
     let kit = try kitWithLists()
     let calls = [
       (["new"], "a pattern's name is missing"),
@@ -170,7 +170,7 @@ final class NewCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_file_that_is_there_already_is_kept() throws {
+  func test_an_existing_file_is_kept() throws {
     let kit = try kitWithLists()
     try kit.write("mine", to: "../kit/Examples/Exercises/Strategy/Hints.md")
 
@@ -271,7 +271,7 @@ final class NewCommandSpec: XCTestCase {
       try kit.patterns("try", "Counter", "None", "--record"),
       complaint(
         "Examples/Exercises/Counter/Misconceptions/None.diff: nothing catches "
-          + "it, and nothing was written",
+          + "it; the file is unchanged",
         status: 1
       )
     )
@@ -292,7 +292,7 @@ final class NewCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_draft_says_what_the_mistake_is_before_it_is_run() throws {
+  func test_a_draft_without_a_description_is_not_run() throws {
     let kit = try SmallKit(for: self)
     _ = try kit.patterns("new", "Counter", "--mistake", "Vague")
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Workbook
 
-/// Which phrases are found, and where.
+/// The phrases to avoid, and their places.
 final class WordingSpec: XCTestCase {
   private let guide = """
     # Adding a pattern
@@ -58,7 +58,7 @@ final class WordingSpec: XCTestCase {
     )
   }
 
-  func test_a_phrase_excepted_with_a_reason_is_not_found() throws {
+  func test_a_phrase_exempted_with_a_reason_is_not_found() throws {
     XCTAssertEqual(
       try matches(in: "// wording(anew): a title\n\"Anew\"\n\"Anew\"\n")
         .map(\.line),
@@ -66,7 +66,7 @@ final class WordingSpec: XCTestCase {
     )
   }
 
-  func test_an_exception_in_the_text_needs_a_reason_and_names_its_phrase()
+  func test_an_exemption_needs_a_reason_and_names_its_phrase()
     throws
   {
     XCTAssertEqual(
