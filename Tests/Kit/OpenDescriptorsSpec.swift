@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The programs that tests start leave no descriptors open. A suite starts
-/// hundreds of programs, and on Linux Foundation can't start another one when
-/// too many descriptors are open.
+/// The programs that tests start leave no descriptors open.
+///
+/// A suite starts hundreds of programs, and on Linux Foundation can't start
+/// another one when too many descriptors are open.
 final class OpenDescriptorsSpec: XCTestCase {
   func test_a_program_that_has_ended_leaves_no_descriptor_open() throws {
     try assertNoDescriptorsStay {
@@ -43,8 +44,9 @@ final class OpenDescriptorsSpec: XCTestCase {
     }
   }
 
-  /// Runs some work several times. More than a few new descriptors, which may
-  /// have other owners, show that each run left some open.
+  /// Asserts that some work leaves no descriptor open each time that it runs.
+  ///
+  /// A few new descriptors may have other owners.
   private func assertNoDescriptorsStay(
     line: UInt = #line,
     _ body: () throws -> Void

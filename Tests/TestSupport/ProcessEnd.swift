@@ -31,7 +31,7 @@ final class ProcessEnd {
 }
 
 extension Pipe {
-  /// Closes both ends of the pipe. The writing end is first, since writing to a
+  /// Closes both ends of the pipe, first the one for writing, since writing to a
   /// pipe without a reader ends the program.
   func close() {
     try? fileHandleForWriting.close()

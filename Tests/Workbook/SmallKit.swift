@@ -13,8 +13,8 @@ struct SmallKit {
   /// A folder beside the kit, for a person's files.
   let desk: URL
 
-  /// The results of implementations. A result depends only on its
-  /// implementation, so none is built twice.
+  /// The results of all implementations so far: none is built twice, since a
+  /// result depends only on its implementation.
   private static let reports = ReportCache()
 
   /// Creates a kit that is removed after the test.
