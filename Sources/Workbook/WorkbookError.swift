@@ -5,8 +5,8 @@ import TerminalText
 enum WorkbookError: Error, Equatable, Sendable {
   /// A folder isn't within the kit.
   case noKit(String)
-  /// There is nothing of this kind with this name; perhaps another name was
-  /// meant.
+  /// A kind, such as a pattern, and an unknown name of that kind, perhaps with the
+  /// name that was meant.
   case unknown(String, String, suggestion: String?)
   /// A file is malformed, at a line or as a whole.
   case malformed(String, line: Int? = nil, String)

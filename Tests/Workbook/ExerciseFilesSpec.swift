@@ -11,7 +11,7 @@ final class ExerciseFilesSpec: XCTestCase {
       template: """
         import Synchronization
 
-        /// Observer (behavioral): a subject tells every attached observer about
+        /// Observer (behavioral): a subject notifies every attached observer of
         /// each change. It knows no more.
         ///
         /// Rename it.
@@ -22,7 +22,7 @@ final class ExerciseFilesSpec: XCTestCase {
     XCTAssertEqual(header.kind, "behavioral")
     XCTAssertEqual(
       header.intent,
-      "a subject tells every attached observer about each change"
+      "a subject notifies every attached observer of each change"
     )
   }
 

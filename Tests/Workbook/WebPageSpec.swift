@@ -48,7 +48,7 @@ final class WebPageSpec: XCTestCase {
       markdown: """
         # Observer
 
-        a subject tells
+        a subject notifies
 
         ## 1. A page
 
@@ -67,7 +67,7 @@ final class WebPageSpec: XCTestCase {
       slides.html(picture: "<img>"),
       """
       <section class="slide">
-      <h2>A subject tells</h2>
+      <h2>A subject notifies</h2>
       <p><img></p>
       </section>
       <section class="slide">

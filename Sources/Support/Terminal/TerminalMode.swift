@@ -62,7 +62,7 @@ public final class TerminalMode: Sendable {
         FaultGuard.arm(kind, original: mode, terminal: terminal)
         return true
       }
-      // Keys typed before the program asked for any are no answer.
+      // Discards keys that were typed before the program asked for any.
       if isEntered { set(mode, TCSAFLUSH) }
     }
   }

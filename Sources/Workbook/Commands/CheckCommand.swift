@@ -131,7 +131,7 @@ struct CheckCommand: Command {
   /// shown.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
-      return "There is nothing to give a hint for."
+      return "No hint is available."
     }
     let hints = try Exercise(of: handIn.pattern).hints
     guard let section = hints.section(for: failure.sentence.method) else {

@@ -88,7 +88,7 @@ extension Console {
     styled(text, TextStyle(foreground: 6))
   }
 
-  /// Tells a person at a terminal what takes a while.
+  /// Writes for a person at a terminal what takes a while.
   func note(_ text: String) throws(WriteError) {
     if isTerminal { try write(quiet(text) + "\n") }
   }

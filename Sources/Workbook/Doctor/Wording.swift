@@ -58,8 +58,8 @@ struct Wording {
   /// Returns the phrases to avoid in a text, except those that the text exempts
   /// with a reason.
   ///
-  /// A comment exempts a phrase in its own line and the next: `wording(hears):
-  /// a quotation`.
+  /// A line exempts a phrase in itself and in the next line:
+  /// `wording(afresh): a quotation`.
   func matches(in text: String) -> [Match] {
     let text = text as NSString
     let range = NSRange(location: 0, length: text.length)

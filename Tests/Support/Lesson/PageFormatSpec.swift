@@ -55,7 +55,7 @@ final class PageFormatSpec: XCTestCase {
     let format = format(.markdown)
 
     let page =
-      format.head(title: "Observer", summary: "it tells")
+      format.head(title: "Observer", summary: "it notifies")
       + format.title("One", number: 1) + format.code("print(1)")
       + format.output("1\n")
 
@@ -64,7 +64,7 @@ final class PageFormatSpec: XCTestCase {
       """
       # Observer
 
-      it tells
+      it notifies
 
       ## 1. One
 

@@ -101,7 +101,7 @@ final class ConsoleSpec: XCTestCase {
     try XCTSkipUnless(
       isatty(terminal) == 1
         && Platform.setWindowSize(of: terminal, columns: 40, rows: 24),
-      "here the master's side is no terminal"
+      "the controlling side is not a terminal on this system"
     )
     let consoles = ["xterm", "dumb"].map { name in
       console(output: terminal, environment: ["TERM": name])
