@@ -59,8 +59,7 @@ struct Renaming {
         names.values.count(where: { $0 == name }) == 1
       else {
         throw UsageError(
-          "'\(name)' is taken: the template or its specification uses it "
-            + "already"
+          "'\(name)' is already used by the template or its specification"
         )
       }
     }

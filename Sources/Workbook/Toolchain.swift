@@ -35,7 +35,7 @@ enum Toolchain {
     let fault = lines.first { $0.contains("rror:") } ?? lines.first ?? ""
     throw WorkbookError.unfit(
       outcome.end == .outOfTime
-        ? "the compiler did not come to its end in time"
+        ? "the compiler did not finish in time"
         : "the compiler failed: \(fault)"
     )
   }

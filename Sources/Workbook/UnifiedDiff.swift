@@ -176,7 +176,7 @@ extension UnifiedDiff {
         part.dropFirst().split(separator: ",").first.flatMap { Int($0) }
       }
     guard starts.count == 2 else {
-      throw Mismatch(line: line, reason: "'\(heading)' begins no hunk")
+      throw Mismatch(line: line, reason: "'\(heading)' doesn't begin a hunk")
     }
     var content: [Hunk.Line] = []
     for (offset, text) in lines.enumerated() {

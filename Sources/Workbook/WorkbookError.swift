@@ -5,8 +5,7 @@ import TerminalText
 enum WorkbookError: Error, Equatable, Sendable {
   /// A folder isn't within the kit.
   case noKit(String)
-  /// A kind, such as a pattern, and an unknown name of that kind, perhaps with the
-  /// name that was meant.
+  /// A kind, such as `pattern`, an unknown name of that kind, and a similar name.
   case unknown(String, String, suggestion: String?)
   /// A file is malformed, at a line or as a whole.
   case malformed(String, line: Int? = nil, String)
@@ -28,7 +27,8 @@ extension WorkbookError: CustomStringConvertible {
     case .malformed(let file, let line, let fault):
       (line.map { "\(file):\($0)" } ?? file) + ": \(fault)"
     case .unfit(let reason): reason.printable
-    case .conflict(let paths): "there already: \(paths.joined(separator: ", "))"
+    case .conflict(let paths):
+      "already exists: \(paths.joined(separator: ", "))"
     }
   }
 

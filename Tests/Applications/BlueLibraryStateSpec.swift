@@ -52,7 +52,7 @@ final class BlueLibraryStateSpec: XCTestCase {
         .init(
           output: "",
           errors: "BlueLibrary: \(state.path) is damaged: "
-            + "it is not whole JSON\n",
+            + "it is not valid JSON\n",
           status: 65
         )
       )

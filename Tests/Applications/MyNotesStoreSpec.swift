@@ -91,7 +91,7 @@ final class MyNotesStoreSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "MyNotes: \(file.path) is damaged: it is not whole JSON\n",
+          errors: "MyNotes: \(file.path) is damaged: it is not valid JSON\n",
           status: 65
         )
       )

@@ -31,8 +31,10 @@ final class ProcessEnd {
 }
 
 extension Pipe {
-  /// Closes both ends of the pipe, first the one for writing, since writing to a
-  /// pipe without a reader ends the program.
+  /// Closes both ends of the pipe.
+  ///
+  /// The writing end is first: writing to a pipe without a reader ends the
+  /// program.
   func close() {
     try? fileHandleForWriting.close()
     try? fileHandleForReading.close()

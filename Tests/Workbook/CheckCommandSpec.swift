@@ -117,7 +117,7 @@ final class CheckCommandSpec: XCTestCase {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("check", "DESK", "--json", "--hint"),
       complaint(
-        "'--json' is for programs, and '--hint' for people "
+        "'--json' can't be combined with '--hint' "
           + "(see patterns check --help)",
         status: 64
       )

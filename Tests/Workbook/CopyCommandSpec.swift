@@ -117,7 +117,7 @@ final class CopyCommandSpec: XCTestCase {
     XCTAssertEqual(
       outcome,
       complaint(
-        "there already: DESK/Counter.swift (--force writes over them)",
+        "already exists: DESK/Counter.swift (use --force to overwrite)",
         status: 73
       )
     )

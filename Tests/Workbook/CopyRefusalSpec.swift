@@ -19,7 +19,7 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "Counter=A", "Counter=B", "--to", "DESK/x"],
-        "'Counter' is named twice"
+        "role 'Counter' given more than once"
       ),
       (
         ["Counter", "Conter=A", "--to", "DESK/x"],
@@ -35,8 +35,7 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "Counter=XCTestCase", "--to", "DESK/x"],
-        "'XCTestCase' is taken: the template or its specification uses it "
-          + "already"
+        "'XCTestCase' is already used by the template or its specification"
       ),
       (
         ["Counter", "--module", "my-app", "--to", "DESK/x"],
@@ -44,7 +43,7 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "--package", "--spec-to", "DESK/y", "--to", "DESK/x"],
-        "'--package' has a place for the spec: no '--spec-to'"
+        "'--spec-to' can't be combined with '--package'"
       ),
     ]
 

@@ -69,7 +69,7 @@ final class ExerciseCommandSpec: XCTestCase {
     XCTAssertEqual(
       outcome,
       complaint(
-        "there already: DESK/mine/Sources/CounterPattern/Counter.swift",
+        "already exists: DESK/mine/Sources/CounterPattern/Counter.swift",
         status: 73
       )
     )

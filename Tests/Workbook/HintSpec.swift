@@ -15,7 +15,7 @@ final class HintSpec: XCTestCase {
       first.output.components(separatedBy: "sentences hold.\n").last,
       """
 
-      What fails is just what fails with a mistake that many make:
+      Exactly the same sentences fail with a common mistake:
         Counting sets the value.
         It works the first time.
 

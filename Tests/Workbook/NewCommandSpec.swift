@@ -117,7 +117,7 @@ final class NewCommandSpec: XCTestCase {
     let calls = [
       (["new"], "a pattern's name is missing"),
       (
-        ["new", "Strategy"], "'--kind' is missing: what kind of pattern is it?"
+        ["new", "Strategy"], "missing required option '--kind KIND'"
       ),
       (
         ["new", "Strategy", "--kind", "nice"],
@@ -126,7 +126,7 @@ final class NewCommandSpec: XCTestCase {
       ),
       (
         ["new", "Strategy", "--kind", "behavioral"],
-        "'--intent' is missing: what is the pattern for?"
+        "missing required option '--intent TEXT'"
       ),
       (
         begin("Strategy", intent: "It ends."),
@@ -149,11 +149,11 @@ final class NewCommandSpec: XCTestCase {
       (begin("class"), "'class' is a keyword of Swift"),
       (
         begin("counter"),
-        "'counter' is taken, or does not begin with a capital letter"
+        "'counter' is in use, or does not begin with a capital letter"
       ),
       (
         begin("Exercises"),
-        "'Exercises' is taken, or does not begin with a capital letter"
+        "'Exercises' is in use, or does not begin with a capital letter"
       ),
     ]
 
@@ -179,7 +179,7 @@ final class NewCommandSpec: XCTestCase {
     XCTAssertEqual(
       outcome,
       complaint(
-        "there already: "
+        "already exists: "
           + kit.folder.appending(path: "Examples/Exercises/Strategy/Hints.md")
           .path,
         status: 73

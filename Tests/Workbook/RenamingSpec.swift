@@ -65,7 +65,7 @@ final class RenamingSpec: XCTestCase {
   )
 
   private func taken(_ name: String) -> String {
-    "'\(name)' is taken: the template or its specification uses it already"
+    "'\(name)' is already used by the template or its specification"
   }
 
   private func assertRefused(

@@ -19,7 +19,7 @@ final class SiteCommandSpec: XCTestCase {
 
     XCTAssertEqual(
       try kit.patterns("site", "--to", "DESK"),
-      complaint("there already: DESK", status: 73)
+      complaint("already exists: DESK", status: 73)
     )
   }
 }

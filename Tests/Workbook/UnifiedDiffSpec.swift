@@ -114,7 +114,7 @@ final class UnifiedDiffSpec: XCTestCase {
 
   func test_an_incomplete_difference_is_refused_with_its_line() {
     assertRefused("", line: 0, "has no hunk ('@@ -1,3 +1,3 @@')")
-    assertRefused("\n@@ a b @@\n", line: 2, "'@@ a b @@' begins no hunk")
+    assertRefused("\n@@ a b @@\n", line: 2, "'@@ a b @@' doesn't begin a hunk")
     assertRefused(
       "@@ -1 +1 @@\n-a\n+b\nc\n",
       line: 4,

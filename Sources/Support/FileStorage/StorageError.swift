@@ -10,7 +10,7 @@ public enum StorageError: Error, Equatable, Sendable {
   case empty(String)
   /// The file is not UTF-8 text.
   case notText(String)
-  /// The file is text, but not complete JSON.
+  /// The file is text, but not valid JSON.
   case notJSON(String)
   /// The file is damaged in another way, which its reader describes.
   case damaged(String, reason: String)
@@ -48,10 +48,10 @@ extension StorageError: CustomStringConvertible {
     case .missing(let path): "\(path) does not exist"
     case .empty(let path): "\(path) is empty"
     case .notText(let path): "\(path) is damaged: it is not UTF-8 text"
-    case .notJSON(let path): "\(path) is damaged: it is not whole JSON"
+    case .notJSON(let path): "\(path) is damaged: it is not valid JSON"
     case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
     case .foreign(let path, let reason):
-      "\(path) has something else in it: \(reason)"
+      "\(path) has unexpected content: \(reason)"
     case .newerVersion(let path, let found, let known):
       "\(path) has format version \(found); this program supports up to \(known)"
     case .inUse(let path): "\(path) is in use by another program"

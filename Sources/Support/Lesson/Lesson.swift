@@ -66,9 +66,9 @@ public final class Lesson {
 
   /// Shows the lesson as the command line requests.
   ///
-  /// On failure, ends the program with a conventional exit code, one of those of
-  /// `sysexits.h`: 64 for an invalid command line, 70 for a page that throws, 74
-  /// for output that can't be written.
+  /// On failure, ends the program with an exit code of `sysexits.h`: 64 for an
+  /// invalid command line, 70 for a page that throws, 74 for output that can't
+  /// be written.
   public func run() async {
     let program = ProcessInfo.processInfo.processName
     var console = Console(program: program)

@@ -90,7 +90,7 @@ extension Options {
         Without options, prints the whole lesson.
         """,
       options: all,
-      notes: "Without a terminal it never waits. Colour is off without a "
+      notes: "Without a terminal it never waits. Color is off without a "
         + "terminal, with NO_COLOR set, and with TERM=dumb.",
       example: "\(program) --predict"
     )

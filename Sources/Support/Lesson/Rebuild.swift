@@ -25,7 +25,7 @@ struct Rebuild {
   /// - Returns: The reason that this failed, in lines for the reader.
   func run(at page: Int, on screen: Screen) -> [StyledText] {
     guard let executable, let root = packageFolder else {
-      return [StyledText("The package of this lesson is not there.")]
+      return [StyledText("The package of this lesson is missing.")]
     }
     do {
       if let failure = try build(executable, in: root) { return failure }

@@ -63,8 +63,8 @@ public struct Console: Sendable {
 
   /// Reports the error that ends the program.
   ///
-  /// - Returns: The exit status: `status`, unless the command line or the output
-  ///   is at fault.
+  /// - Returns: The exit status, which is `status` unless the command line or
+  ///   the output is at fault.
   public func report(
     _ error: any Error,
     status: ExitStatus = .software

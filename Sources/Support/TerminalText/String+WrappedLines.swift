@@ -4,7 +4,8 @@ extension String {
   ///
   /// Newlines are kept. The text must be printable otherwise.
   ///
-  ///     "one two threefour".wrappedLines(to: 7)  // ["one two", "threefo", "ur"]
+  ///     "one two threefour".wrappedLines(to: 7)
+  ///     // ["one two", "threefo", "ur"]
   ///
   /// - Parameter columns: The lines' width. Values below 1 are treated as 1. A
   ///   character that is wider than a line has a line to itself.

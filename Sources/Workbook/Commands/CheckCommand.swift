@@ -31,7 +31,7 @@ struct CheckCommand: Command {
     Judge.prepare()
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
-      throw UsageError("'--json' is for programs, and '\(other)' for people")
+      throw UsageError("'--json' can't be combined with '\(other)'")
     }
     let url = URL(filePath: words[0]).standardizedFileURL
     let handIn = try HandIn(at: url, in: kit)
@@ -118,7 +118,7 @@ struct CheckCommand: Command {
       try console.write(
         """
 
-        What fails is just what fails with a mistake that many make:
+        Exactly the same sentences fail with a common mistake:
         \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
         \(misconception.reason.wrapped(to: console.columns, indentation: 2))
 

@@ -24,7 +24,7 @@ struct CopyCommand: Command {
         + "it is X"
     ),
     .init("--package", help: "make DIR a new package of the two"),
-    .init("--force", help: "write over files that are there"),
+    .init("--force", help: "overwrite existing files"),
     .init("--dry-run", help: "show what would be written, and write nothing"),
   ]
 
@@ -50,7 +50,7 @@ struct CopyCommand: Command {
       if !isDryRun { try files.write(overwrites: arguments.has("--force")) }
     } catch let error as WorkbookError {
       guard case .conflict = error else { throw error }
-      console.complain("\(error) (--force writes over them)")
+      console.complain("\(error) (use --force to overwrite)")
       return error.status
     }
     for (url, text) in files.files {
@@ -74,7 +74,7 @@ struct CopyCommand: Command {
       // Normalized, since a file, a module and a type must have equal names.
       let name = parts[1].precomposedStringWithCanonicalMapping
       guard names.updateValue(name, forKey: parts[0]) == nil else {
-        throw UsageError("'\(parts[0])' is named twice")
+        throw UsageError("role '\(parts[0])' given more than once")
       }
     }
     return names
@@ -152,7 +152,7 @@ private struct CopyPlace {
       throw UsageError("'\(module)' is not a valid module name in Swift")
     }
     if isPackage, specPath != nil {
-      throw UsageError("'--package' has a place for the spec: no '--spec-to'")
+      throw UsageError("'--spec-to' can't be combined with '--package'")
     }
   }
 
@@ -184,8 +184,8 @@ private struct CopyPlace {
 
   /// Returns the name of a target's module.
   ///
-  /// As in Swift packages, a character that isn't valid in an identifier becomes
-  /// `_`.
+  /// As in Swift packages, `_` replaces each character that isn't valid in an
+  /// identifier.
   private static func moduleName(_ target: String) -> String {
     let name = target.replacing(/[^\p{L}\p{N}_]/, with: "_")
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name

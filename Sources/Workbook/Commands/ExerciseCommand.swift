@@ -8,7 +8,7 @@ struct ExerciseCommand: Command {
   static let usage = "PATTERN --to DIR"
   static let example = "exercise Observer --to /tmp/observer"
   static let options: [CommandOption] = [
-    .to("a folder that is made; nothing is written over")
+    .to("a new folder; existing files are never overwritten")
   ]
 
   let arguments: Arguments

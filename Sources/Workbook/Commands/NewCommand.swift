@@ -29,7 +29,7 @@ struct NewCommand: Command {
     ),
   ]
   static let notes =
-    "What is left to write says 'patterns doctor', and so do the tests."
+    "'patterns doctor' and the tests say what is left to write."
   static let example = "new Observer --mistake StrongObservers"
 
   let arguments: Arguments
@@ -51,10 +51,10 @@ struct NewCommand: Command {
   ) throws -> NewPattern {
     guard let kind = try arguments.choice("--kind", of: NewPattern.Kind.self)
     else {
-      throw UsageError("'--kind' is missing: what kind of pattern is it?")
+      throw UsageError("missing required option '--kind KIND'")
     }
     guard let intent = arguments["--intent"] else {
-      throw UsageError("'--intent' is missing: what is the pattern for?")
+      throw UsageError("missing required option '--intent TEXT'")
     }
     guard !intent.contains(where: { "\"\\\n".contains($0) }),
       !intent.hasSuffix("."), intent == intent.printable
@@ -76,7 +76,7 @@ struct NewCommand: Command {
       name.first?.isUppercase == true
     else {
       throw UsageError(
-        "'\(name)' is taken, or does not begin with a capital letter"
+        "'\(name)' is in use, or does not begin with a capital letter"
       )
     }
     return NewPattern(

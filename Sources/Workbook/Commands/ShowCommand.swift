@@ -31,7 +31,7 @@ struct ShowCommand: Command {
       arguments.has("--sequence")
       ? .sequence : arguments.has("--example") ? .example : .template
     guard !isRecord || arguments["--svg"] == nil else {
-      throw UsageError("'--svg' and '--record' exclude each other")
+      throw UsageError("'--svg' can't be combined with '--record'")
     }
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' needs a pattern")

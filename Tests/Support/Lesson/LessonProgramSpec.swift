@@ -71,7 +71,7 @@ final class LessonProgramSpec: XCTestCase {
             --color WHEN     auto (the default), always or never
             -h, --help       show this help
 
-          Without a terminal it never waits. Colour is off without a terminal, with
+          Without a terminal it never waits. Color is off without a terminal, with
           NO_COLOR set, and with TERM=dumb.
 
           Example: swift run ObserverExample --predict
