@@ -225,9 +225,9 @@ final class LessonProgramSpec: XCTestCase {
     let terminal = try lesson()
 
     try terminal.type("5\n")
-    try terminal.waitForScreen(with: "5  Any object can be an observer")
+    try terminal.waitForScreen(with: "5/11")
     try terminal.type("b")
-    try terminal.waitForScreen(with: "4  A view can detach itself")
+    try terminal.waitForScreen(with: "4/11")
     XCTAssertFalse(terminal.isInLineMode)
     try terminal.type("q")
 
