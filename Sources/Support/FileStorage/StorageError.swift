@@ -18,7 +18,7 @@ public enum StorageError: Error, Equatable, Sendable {
   case foreign(String, reason: String)
   /// The file was written by a newer program.
   case newerVersion(String, found: Int, known: Int)
-  /// Another program has claimed the file.
+  /// Another claim holds the file.
   case inUse(String)
   /// The system refuses to read the file.
   case notReadable(String, reason: String)

@@ -66,7 +66,7 @@ public struct Arguments: Equatable, Sendable {
   /// Returns a Boolean value that indicates whether a flag was given.
   public func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// Returns the value of an option; `nil` if it was not given.
+  /// The value of an option; `nil` if it was not given.
   public subscript(option: String) -> String? { values[option] }
 
   /// Returns the value of an option, converted by `read`; `nil` if it was not

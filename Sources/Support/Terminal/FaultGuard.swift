@@ -2,7 +2,8 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Restores the terminal when a fault, such as a trap, ends the program.
+/// A guard that restores the terminal when a fault, such as a trap, ends the
+/// program.
 ///
 /// A handler of such a signal may find any lock held and any memory damaged. So
 /// everything that it needs is prepared: it loads an atomic value and calls the

@@ -4,7 +4,7 @@ extension Int32 {
   /// Writes the whole text to this descriptor, however long that takes.
   ///
   /// Another program that shares the descriptor may have made it nonblocking;
-  /// this method waits all the same.
+  /// this method waits anyway.
   func writeAll(_ text: String) throws(Console.WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Checks a student's solution of an exercise.
+/// The command that checks a student's solution of an exercise.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "check an exercise against the kit's own specification"

@@ -2,7 +2,8 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Copies a template and its specification into your own program.
+/// The command that copies a template and its specification into your own
+/// program.
 struct CopyCommand: Command {
   static let name = "copy"
   static let summary = "copy a template and its specification, roles renamed"

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// Creates a package in which a student writes a pattern.
+/// The command that creates a package in which a student writes a pattern.
 struct ExerciseCommand: Command {
   static let name = "exercise"
   static let summary = "make a package in which to write a pattern yourself"

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// Grades the hand-ins of a class.
+/// The command that grades the hand-ins of a class.
 struct GradeCommand: Command {
   static let name = "grade"
   static let summary = "grade the hand-ins of a class, unread and in a sandbox"

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalText
 
-/// Lists the patterns.
+/// The command that lists the patterns.
 struct ListCommand: Command {
   static let name = "list"
   static let summary =

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Begins a pattern, or a classic mistake with one.
+/// The command that begins a pattern, or a classic mistake with one.
 struct NewCommand: Command {
   static let name = "new"
   static let summary = "begin a pattern, or a classic mistake with one"

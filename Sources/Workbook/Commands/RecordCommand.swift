@@ -1,7 +1,8 @@
 import Foundation
 import Terminal
 
-/// Records a lesson's transcript, and the sentences that its hints are for.
+/// The command that records a lesson's transcript, and the sentences that its
+/// hints are for.
 struct RecordCommand: Command {
   static let name = "record"
   static let summary = "write a lesson's transcript, and its hints' sentences"

@@ -2,7 +2,7 @@ import Foundation
 import Site
 import Terminal
 
-/// Shows the structure of a pattern.
+/// The command that shows the structure of a pattern.
 struct ShowCommand: Command {
   static let name = "show"
   static let summary = "show the structure of a pattern as a class diagram"

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Terminal
 
-/// Writes everything as a site, and shows it.
+/// The command that writes everything as a site, and shows it.
 struct SiteCommand: Command {
   static let name = "site"
   static let summary = "write articles, lessons and all the rest as a site"

@@ -2,7 +2,8 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Tries a misconception, or checks all exercises and misconceptions.
+/// The command that tries a misconception, or checks all exercises and
+/// misconceptions.
 struct TryCommand: Command {
   static let name = "try"
   static let summary = "see a classic mistake, and what catches it"

@@ -190,7 +190,7 @@ extension Doctor {
     }
   }
 
-  /// The phrases to avoid, by the list in the guide for contributors.
+  /// The findings about phrases that the guide for contributors says to avoid.
   var wordingFindings: [Finding] {
     let path = "\(Kit.articles)/AddingAPattern.md"
     guard let guide = documents.first(where: { $0.path == path }),
