@@ -29,7 +29,7 @@ func points(_ path: String, _ values: Set<String>) throws -> Set<Int> {
   Set(try entries(path).filter { values.contains($0.1) }.flatMap(\.points))
 }
 
-/// A table's ranges, first and last by turns.
+/// A table's ranges, alternately the first and the last.
 func table(_ name: String, _ comment: String, _ points: Set<Int>) -> String {
   var ends: [Int] = []
   for point in points.sorted() {
@@ -94,10 +94,10 @@ let version = try text("EastAsianWidth.txt")
 
 print(
   """
-  // Made by .ci/widths.swift of the data of Unicode \(version ?? ""); see there.
+  // Made by .ci/widths.swift from Unicode \(version ?? "")'s data; see there.
 
-  /// The characters that don't take one column, as ranges: the first and the
-  /// last of each by turns.
+  /// The characters that don't take one column, as ranges: alternately the first
+  /// and the last of each.
   enum Widths {
   \(table("none", "Those that take no column.", invisible))
   \(table("two", "Those that take two columns.", wide))

@@ -3,7 +3,7 @@ import Foundation
 /// A pattern's exercise: a skeleton to fill in until the specification passes.
 struct Exercise: Sendable {
   let pattern: Pattern
-  /// The template's interface, with the bodies left to write.
+  /// The template's interface, without the bodies to write.
   let skeleton: String
   let hints: Hints
 
@@ -17,7 +17,7 @@ struct Exercise: Sendable {
     )
   }
 
-  /// The things to write, as the skeleton's `TODO` comments have them.
+  /// The parts to write, from the skeleton's `TODO` comments.
   var tasks: [String] { Self.tasks(in: skeleton) }
 
   static func tasks(in skeleton: String) -> [String] {

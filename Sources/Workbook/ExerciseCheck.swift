@@ -1,11 +1,12 @@
-/// One thing to be checked of the exercises, by running it.
+/// A check of an exercise that runs its specification.
 struct ExerciseCheck: Sendable {
   let name: String
-  /// Checks it; returns what is wrong, a line each.
+  /// Runs the check; returns a line for each fault.
   let faults: @Sendable () throws -> [String]
 
-  /// All checks of a pattern's exercise: its template passes, its skeleton
-  /// fails what it should, and each misconception is caught by what it names.
+  /// Returns all checks of a pattern's exercise: its template passes, its
+  /// skeleton fails as it must, and each misconception is caught by what it
+  /// names.
   static func all(of pattern: Pattern) throws -> [ExerciseCheck] {
     let runner = try SpecRunner(pattern: pattern)
     let template = try pattern.template()
@@ -35,8 +36,8 @@ struct ExerciseCheck: Sendable {
 }
 
 extension Misconception {
-  /// What is otherwise than it says, a line each, where it stands in the
-  /// template's place; nothing if it is caught by exactly what it names.
+  /// Returns a line for each difference between a report on the mistake and the
+  /// recorded evidence; empty if exactly that evidence catches the mistake.
   func surprises(in report: SpecRunner.Report) -> [String] {
     switch (evidence, report) {
     case (nil, _):
@@ -60,7 +61,7 @@ extension Misconception {
 }
 
 extension Exercise {
-  /// What is wrong with the exercise, by what came of its skeleton.
+  /// Returns the exercise's faults, from a report on its skeleton.
   fileprivate func faults(in report: SpecRunner.Report) -> [String] {
     switch report {
     case .refused(let errors):

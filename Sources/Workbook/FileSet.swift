@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that are written together, or not at all.
+/// Files that are written together or not at all.
 struct FileSet {
   private(set) var files: [(url: URL, text: String)] = []
 
@@ -14,7 +14,7 @@ struct FileSet {
 
   /// Adds the manifest of a package with one library and its tests.
   mutating func addManifest(of name: String, in folder: URL, module: String) {
-    // Any name is written as the string that it is.
+    // Any name is escaped for a string literal.
     let name = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let manifest = """
       // swift-tools-version: 6.2
@@ -34,15 +34,15 @@ struct FileSet {
     add(manifest, in: folder, "Package.swift")
   }
 
-  /// Makes sure that none of the files is there.
+  /// Checks that none of the files exists.
   func check() throws(WorkbookError) {
     guard present.isEmpty else { throw .conflict(present.map(\.path)) }
   }
 
-  /// Writes the files, and the folders that they need.
+  /// Writes the files, and creates the folders that they need.
   ///
-  /// - Throws: An error if one is there, unless it `overwrites`, or can't be
-  ///   written. All is then as it was before.
+  /// - Throws: An error if a file exists, unless `overwrites` is `true`, or
+  ///   can't be written. Everything is then restored.
   func write(overwrites: Bool = false) throws {
     if !overwrites { try check() }
     let before =
@@ -70,14 +70,14 @@ struct FileSet {
 
   private var present: [URL] {
     files.map(\.url).filter { url in
-      // A link that leads nowhere is there too.
+      // A link without a target exists too.
       let attributes = try? FileManager.default
         .attributesOfItem(atPath: url.path)
       return attributes != nil
     }
   }
 
-  /// Makes the folders above a file that are not there.
+  /// Creates the missing folders above a file.
   private func makeFolders(for url: URL, wereMade: (URL) -> Void) throws {
     let folder = url.deletingLastPathComponent()
     guard !FileManager.default.fileExists(atPath: folder.path) else { return }
@@ -91,7 +91,7 @@ struct FileSet {
 }
 
 extension String {
-  /// Writes this text as a file, in place of one that is there.
+  /// Writes this text to a file, replacing an existing one.
   func write(toFile path: String) throws {
     try Data(utf8).write(to: URL(filePath: path), options: .atomic)
   }

@@ -1,26 +1,27 @@
 import TerminalText
 
-/// The hints of an exercise, three levels for each thing to write.
+/// The hints of an exercise, three levels for each part to write.
 struct Hints: Equatable, Sendable {
-  /// The hints for one thing to write.
+  /// The hints for one part to write.
   struct Section: Equatable, Sendable {
-    /// The thing to write.
+    /// The part to write.
     let title: String
-    /// The line of its heading, counted from 1.
+    /// The line of the section's heading, counted from 1.
     let line: Int
-    /// The sentences that it is about; test methods' names.
+    /// The sentences that the hints are for, as names of test methods.
     let specs: [String]
-    /// The hints, from a nudge to nearly the answer.
+    /// The hints, from a first clue to nearly the answer.
     let levels: [String]
   }
 
   /// The sections, in the order of the file.
   let sections: [Section]
 
-  /// Reads hints.
+  /// Parses hints.
   ///
-  /// Each section begins with a heading, `## detach(_:)`, has a line
-  /// `Specs: ` with the sentences it is about, and a list numbered from 1 to 3.
+  /// Each section begins with a heading such as `## detach(_:)`. It has a line
+  /// `Specs: ` with the sentences that it is for, and a list numbered from 1 to
+  /// 3.
   init(path: String, text: String) throws(WorkbookError) {
     sections = Self.parts(of: text).map(Section.init)
     for section in sections {
@@ -48,7 +49,7 @@ struct Hints: Equatable, Sendable {
     sections.first { $0.specs.contains(method) }
   }
 
-  /// A section's lines, of which the first is the heading.
+  /// The lines of a section, beginning with its heading.
   fileprivate typealias Part = (line: Int, lines: ArraySlice<String>)
 
   private static func parts(of text: String) -> [Part] {
@@ -60,13 +61,13 @@ struct Hints: Equatable, Sendable {
     }
   }
 
-  /// The sentences of each section, in the order of the file.
+  /// Returns the sentences of each section, in the order of the file.
   static func specs(in text: String) -> [[String]] {
     parts(of: text).map { Section($0).specs }
   }
 
-  /// Returns the text of a file of hints with other `Specs:` lines, one a
-  /// section, in their order.
+  /// Returns a text of hints with other `Specs:` lines, one for each section,
+  /// in order.
   static func replacingSpecs(in text: String, with specs: [[String]]) -> String
   {
     let parts = parts(of: text)

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// The kit's own files, wherever they were checked out.
+/// The kit's own files, in any location.
 public struct Kit: Sendable {
   /// The version of the kit.
   static let version = "0.1.0"
@@ -9,15 +9,16 @@ public struct Kit: Sendable {
   /// The folder that has `Package.swift`.
   let root: URL
 
-  /// What is known already of implementations; `nil` if each is built.
+  /// The results known from earlier builds; `nil` to build every
+  /// implementation.
   var reports: ReportCache?
 
-  /// Creates the kit in a folder.
+  /// Creates the kit with a root folder.
   public init(root: URL) {
     self.root = root.standardizedFileURL
   }
 
-  /// Creates the kit that a folder is in, at any depth.
+  /// Creates the kit that contains a folder, at any depth.
   init(around folder: URL) throws(WorkbookError) {
     var candidate = folder.standardizedFileURL
     while true {
@@ -31,14 +32,14 @@ public struct Kit: Sendable {
     }
   }
 
-  /// The article that all others are listed in.
+  /// The article that lists all others.
   static let contents = "\(articles)/DesignPatterns.md"
 
   /// The folder of the articles.
   static let articles = "Docs/DesignPatterns.docc"
 
-  /// The patterns, which are the folders of `Sources/Patterns`, in the order of
-  /// the articles' table of contents.
+  /// Returns the patterns, which are the folders of `Sources/Patterns`, in the
+  /// order of the articles' table of contents.
   func patterns() throws -> [Pattern] {
     let contents = (try? text(of: Self.contents)) ?? ""
     func place(_ name: String) -> String.Index {
@@ -49,20 +50,19 @@ public struct Kit: Sendable {
       .map { Pattern(name: $0, kit: self) }
   }
 
-  /// Returns the pattern of a name, in any case.
+  /// Returns the pattern with a name, in any case.
   func pattern(named name: String) throws -> Pattern {
     try patterns().named(name, \.name, kind: "pattern")
   }
 
-  /// Returns the patterns that a command is asked for: the one of a name, or
-  /// all of them.
+  /// Returns the patterns that a command names: one, or all if `name` is `nil`.
   func patterns(named name: String?) throws -> [Pattern] {
     try name.map { [try pattern(named: $0)] } ?? patterns()
   }
 
   /// Returns the text of one of the kit's files.
   ///
-  /// - Parameter path: Its path from the root.
+  /// - Parameter path: The file's path from the kit's root.
   func text(of path: String) throws(WorkbookError) -> String {
     do {
       return try String(contentsOf: url(path), encoding: .utf8)
@@ -71,15 +71,16 @@ public struct Kit: Sendable {
     }
   }
 
-  /// Where one of the kit's files is.
+  /// Returns the location of one of the kit's files.
   func url(_ path: String) -> URL { root.appending(path: path) }
 
-  /// Returns a Boolean value that indicates whether a file or folder is there.
+  /// Returns a Boolean value that indicates whether a file or folder exists.
   func has(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: url(path).path)
   }
 
-  /// The names of a folder's files that aren't hidden; none if it isn't there.
+  /// Returns the names of a folder's files, except hidden ones; empty if it
+  /// doesn't exist.
   func names(in folder: String) -> [String] {
     let names = try? FileManager.default
       .contentsOfDirectory(atPath: url(folder).path)
@@ -97,7 +98,7 @@ public struct Kit: Sendable {
 }
 
 extension Array {
-  /// The element of a name, in any case.
+  /// Returns the element with a name, in any case.
   func named(
     _ name: String,
     _ path: KeyPath<Element, String>,

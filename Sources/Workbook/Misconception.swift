@@ -1,38 +1,38 @@
 import TerminalText
 
-/// A classic mistake: a change to a template, with what is wrong with it and
-/// what catches it.
+/// A classic mistake: a change to a template, with a description and the
+/// evidence that catches it.
 struct Misconception: Equatable, Sendable {
   /// What catches a mistake.
   enum Evidence: Equatable, Sendable {
-    /// These specs fail, and no others; test methods' names.
+    /// Exactly these specs fail; they are names of test methods.
     case specs(Set<String>)
-    /// The compiler refuses it, in these words among others.
+    /// The compiler refuses it with an error that contains this text.
     case compiler(String)
   }
 
-  /// The name of its file, without the ending.
+  /// The name of the misconception's file, without the extension.
   let name: String
-  /// Its file's path from the kit's root.
+  /// The file's path from the kit's root.
   let path: String
-  /// What the mistake is, in a sentence.
+  /// A sentence that describes the mistake.
   let mistake: String
-  /// Why people make it, in a sentence.
+  /// A sentence that says why people make it.
   let reason: String
-  /// What catches it; `nil` if that is not recorded yet.
+  /// What catches the mistake; `nil` until that is recorded.
   let evidence: Evidence?
   let difference: UnifiedDiff
 
-  /// Reads a misconception.
+  /// Parses a misconception.
   ///
-  /// Above the first hunk stands what it is, each part perhaps on several
+  /// Above the first hunk is its header, each part of which may take several
   /// lines:
   ///
   ///     Mistake: The subject holds its observers strongly.
   ///     Why: It is what an array does.
   ///     Caught by: test_the_subject_keeps_no_observer_alive
   ///
-  /// The last one may be `Refused: ` and the compiler's words instead.
+  /// The last part may be `Refused: ` and the compiler's words instead.
   init(path: String, text: String) throws(WorkbookError) {
     let header = try MisconceptionHeader(path: path, text: text)
     let difference: UnifiedDiff
@@ -57,7 +57,7 @@ struct Misconception: Equatable, Sendable {
     self.difference = difference
   }
 
-  /// Returns the template with the mistake made in it.
+  /// Returns the template with the mistake in it.
   func implementation(
     of template: String
   ) throws(WorkbookError) -> String {
@@ -69,7 +69,7 @@ struct Misconception: Equatable, Sendable {
   }
 }
 
-/// What stands above the first hunk of a misconception.
+/// The text above the first hunk of a misconception.
 struct MisconceptionHeader: Equatable {
   let mistake: String
   let reason: String
@@ -81,7 +81,7 @@ struct MisconceptionHeader: Equatable {
     self.evidence = evidence
   }
 
-  /// Reads the parts of a header, which may stand in a comment.
+  /// Parses a header, which may be in a comment.
   init(path: String, text: String) throws(WorkbookError) {
     let parts = Self.parts(of: text)
     for name in ["Mistake", "Why"] where (parts[name] ?? "").isEmpty {
@@ -113,7 +113,7 @@ struct MisconceptionHeader: Equatable {
     var part = ""
     for line in text.textLines {
       let content = line.drop { $0 == "/" || $0 == " " }
-      // Where a difference or a template begins, the header is over.
+      // The header ends where a difference or a template begins.
       if ["--- ", "@@ ", "import ", "///"].contains(where: line.hasPrefix) {
         break
       }
@@ -134,7 +134,7 @@ struct MisconceptionHeader: Equatable {
     return parts
   }
 
-  /// The header as a file has it, in lines of at most 80 columns.
+  /// The header as written in a file, in lines of at most 80 columns.
   var text: String {
     var parts = ["Mistake: \(mistake)", "Why: \(reason)"]
     switch evidence {

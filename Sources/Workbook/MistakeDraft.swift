@@ -1,6 +1,6 @@
 import Foundation
 
-/// A classic mistake that is being written: a whole file beside its pattern's
+/// A draft of a classic mistake: a whole file beside its pattern's
 /// misconceptions, which becomes a difference when it is recorded.
 struct MistakeDraft {
   let name: String
@@ -11,14 +11,14 @@ struct MistakeDraft {
     self.pattern = pattern
   }
 
-  /// Its path from the kit's root.
+  /// The draft's path from the kit's root.
   var path: String { "\(pattern.misconceptionPath)/\(name).swift" }
 
-  /// The path of the misconception that it becomes.
+  /// The path of the misconception that the draft becomes.
   var differencePath: String { "\(pattern.misconceptionPath)/\(name).diff" }
 
-  /// What a contributor begins with: the template, or the mistake as it stands
-  /// so far.
+  /// Returns the text that a contributor begins with: the template, or the
+  /// recorded mistake.
   func text() throws -> String {
     let template = try pattern.template()
     guard pattern.kit.has(differencePath) else {
@@ -33,10 +33,11 @@ struct MistakeDraft {
       """
   }
 
-  /// The misconception that it becomes; `nil` if there is no draft.
+  /// Returns the misconception that the draft becomes; `nil` if there is no
+  /// draft.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if it says not what it is,
-  ///   or is the template.
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if the draft lacks its
+  ///   description or is the template.
   func misconception() throws -> Misconception? {
     guard pattern.kit.has(path) else { return nil }
     let text = try pattern.kit.text(of: path)
@@ -64,7 +65,7 @@ struct MistakeDraft {
 }
 
 extension Misconception {
-  /// Its file, with what catches it.
+  /// Returns the text of the misconception's file, with what catches it.
   func text(with evidence: Evidence, of pattern: Pattern) -> String {
     let header = MisconceptionHeader(
       mistake: mistake,

@@ -1,10 +1,9 @@
 import Foundation
 import TerminalText
 
-/// A pattern that is about to be written: every piece of it, each with what is
-/// left to do.
+/// A new pattern: each of its files, with what is left to do.
 struct NewPattern {
-  /// What kind of pattern it is.
+  /// The kind of a pattern.
   enum Kind: String, CaseIterable {
     case creational
     case structural
@@ -14,15 +13,16 @@ struct NewPattern {
 
   let name: String
   let kind: Kind
-  /// What it is for, as half a sentence without a period.
+  /// The pattern's purpose, as half a sentence without a period.
   let intent: String
-  /// The names of its types, the one that the client sees first.
+  /// The names of the pattern's types, beginning with the one that a client
+  /// uses first.
   let roles: [String]
   let kit: Kit
 
   private var pattern: Pattern { Pattern(name: name, kit: kit) }
 
-  /// The new files, by their paths from the kit's root.
+  /// The new files, with their paths from the kit's root.
   var files: [(path: String, text: String)] {
     [
       (pattern.templatePath, template),
@@ -36,9 +36,10 @@ struct NewPattern {
     ]
   }
 
-  /// The lists that have every pattern, with a line for this one.
+  /// Returns the lists that contain every pattern, with a line added for this
+  /// one.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if one can't be read.
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if a list can't be read.
   func lists() throws -> [(path: String, text: String)] {
     let heading = "### \(kind.rawValue.capitalizedSentence)"
     return [
@@ -72,8 +73,8 @@ struct NewPattern {
     ]
   }
 
-  /// Returns a file with one more line, below the last of those that are like
-  /// it.
+  /// Returns the text of a file with one more line, inserted after the last
+  /// similar one.
   private func list(
     _ path: String,
     _ line: String,
@@ -94,7 +95,7 @@ struct NewPattern {
   }
 }
 
-// MARK: - What is in the files
+// MARK: - The files' content
 
 extension NewPattern {
   private var rolesInProse: String {

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Work on many things, several at a time.
+/// Parallel work on many items.
 enum Parallel {
   /// Returns the results of `work`, in the order of the items.
   ///
-  /// Each time that one is done, calls `report` with its place, its result and
-  /// how many are done; one call at a time.
+  /// Calls `report` for each finished item with its index, its result and the
+  /// number of finished items; one call at a time.
   ///
-  /// The work may block its thread, as waiting for a program does; a task group
-  /// would have as many threads as processors, however many `jobs` are wanted.
+  /// The work may block its thread, for example to wait for a program. A task
+  /// group would have only as many threads as processors, regardless of `jobs`.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A pattern of the kit: where its pieces are, and what they say.
+/// A pattern of the kit, with the paths and the content of its files.
 public struct Pattern: Sendable {
-  /// Its name in the list, such as `Observer`.
+  /// The pattern's name in the list, such as `Observer`.
   let name: String
   let kit: Kit
 
@@ -25,16 +25,16 @@ public struct Pattern: Sendable {
       .map { "\(misconceptionPath)/\($0)" }
   }
 
-  // MARK: - What they say
+  // MARK: - Content
 
-  /// The command that runs its lesson.
+  /// The command that runs the pattern's lesson.
   var runCommand: String { "swift run \(name)Example" }
 
   func template() throws(WorkbookError) -> String {
     try kit.text(of: templatePath)
   }
 
-  /// What its template says of itself.
+  /// Returns the comment at the template's beginning.
   func header() throws -> TemplateHeader {
     TemplateHeader(template: try template())
   }
@@ -43,7 +43,7 @@ public struct Pattern: Sendable {
     try suite(at: templateSpecPath)
   }
 
-  /// All of its specifications, the template's first.
+  /// Returns all of the pattern's specifications, the template's first.
   func suites() throws -> [SpecSuite] {
     let files = kit.swiftFiles(in: specPath).filter {
       $0.hasSuffix("Spec.swift") && $0 != templateSpecPath
@@ -52,14 +52,14 @@ public struct Pattern: Sendable {
       .filter { !$0.sentences.isEmpty }
   }
 
-  /// The classic mistakes, by their names.
+  /// Returns the classic mistakes, sorted by name.
   func misconceptions() throws -> [Misconception] {
     try misconceptionPaths.map { path in
       try Misconception(path: path, text: kit.text(of: path))
     }
   }
 
-  /// Returns the classic mistake of a name, in any case.
+  /// Returns the classic mistake with a name, in any case.
   func misconception(named name: String) throws -> Misconception {
     try misconceptions().named(name, \.name, kind: "misconception")
   }

@@ -1,29 +1,30 @@
-/// What a specification reported while it ran.
+/// The report that a specification writes while it runs.
 struct Record {
-  /// How a sentence says that it has held, and how that it hasn't.
+  /// The tokens by which a sentence reports that it holds, or that it fails.
   ///
-  /// Both are random and are known before the run to the program that it is
-  /// about, and to nobody else. The program forgets them with the one that it
-  /// reports, so that a result can't be turned into the other.
+  /// Both are random. Before the run, only the program that it is about knows
+  /// them. The program forgets both with the one that it reports, so that a
+  /// result can't be changed into the other.
   struct Tokens: Equatable, Sendable {
     let passed: String
     let failed: String
   }
 
-  /// The sentences that came to their end.
+  /// The verdicts on the sentences that ended.
   private(set) var verdicts: [String: Verdict] = [:]
-  /// The sentence that had begun and had not ended.
+  /// The sentence that had begun but not ended.
   private(set) var running: String?
   /// Whether any sentence had begun.
   private(set) var hasBegun = false
-  /// Whether something is there that no specification reports.
+  /// Whether the report contains anything that no specification writes.
   private(set) var isForged = false
 
-  /// Reads a report: a line an event, its words set apart by tabs.
+  /// Parses a report, which has a line for each event, with tabs between its
+  /// words.
   init(text: String, tokens: [String: Tokens]) {
     var failures: [String: [String]] = [:]
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // A line that was not written to its end.
+    // The last line is incomplete.
     lines.removeLast()
     for line in lines {
       let words = line.split(
@@ -53,8 +54,8 @@ struct Record {
 }
 
 extension String {
-  /// What XCTest says of a failure, without what says nothing to a reader: a
-  /// dash that no message follows, and a private type's way up to its module.
+  /// XCTest's message of a failure without superfluous parts: a dash that no
+  /// message follows, and the context of a private type's name.
   var tidied: String {
     replacing(/\ -\ ?$/, with: "")
       .replacing(/(\w+\.)+\(unknown context at \$\w+\)\./, with: "")

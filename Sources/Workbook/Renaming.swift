@@ -1,6 +1,6 @@
 import Terminal
 
-/// Checks new names for the roles of a template.
+/// New names for the roles of a template, and their validation.
 struct Renaming {
   /// The types that the template declares, in source order.
   let roles: [String]
@@ -11,9 +11,9 @@ struct Renaming {
     words = SwiftText(template).words.union(SwiftText(specification).words)
   }
 
-  /// The types that a template declares, in source order, each once.
+  /// Returns the types that a template declares, in source order, each once.
   ///
-  /// - Parameter isNested: Whether those within other types count.
+  /// - Parameter isNested: Whether to include types within other types.
   static func types(in template: String, isNested: Bool = true) -> [String] {
     let keywords: Set<String> = [
       "class", "struct", "enum", "protocol", "actor", "associatedtype",
@@ -33,11 +33,11 @@ struct Renaming {
     return types
   }
 
-  /// Checks that a name can be a type's.
+  /// Checks that a name is valid for a type.
   static func check(identifier name: String) throws(UsageError) {
     guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
-    else { throw UsageError("'\(name)' is not a valid Swift identifier") }
-    // Its file would be the program's entry point.
+    else { throw UsageError("'\(name)' is not a valid type name in Swift") }
+    // The type's file would be the program's entry point.
     guard name.lowercased() != "main" else {
       throw UsageError("a type in a file of its own can't be named '\(name)'")
     }
@@ -59,13 +59,13 @@ struct Renaming {
         names.values.count(where: { $0 == name }) == 1
       else {
         throw UsageError(
-          "'\(name)' is already in use in the template or its specification"
+          "'\(name)' is already used by the template or its specification"
         )
       }
     }
   }
 
-  /// The words that can't be a type's name.
+  /// The words that aren't valid as a type's name.
   ///
   /// Source: The Swift Programming Language, "Lexical Structure", the keywords
   /// of declarations, statements, expressions and types.

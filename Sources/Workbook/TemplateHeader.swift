@@ -1,8 +1,8 @@
-/// What the comment at a template's beginning says.
+/// The comment at a template's beginning.
 struct TemplateHeader {
-  /// What kind of pattern it is, such as `behavioral`.
+  /// The kind of pattern, such as `behavioral`.
   let kind: String
-  /// What the pattern is for, in one sentence.
+  /// The pattern's intent, in one sentence.
   let intent: String
 
   init(template: String) {

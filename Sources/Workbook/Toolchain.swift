@@ -3,21 +3,22 @@ import Platform
 
 /// The Swift compiler of this machine.
 enum Toolchain {
-  /// Compiles, as the user and with the user's own environment: that runs
-  /// nothing of what is compiled.
+  /// Compiles as the user and in the user's own environment, since compiling
+  /// runs none of the code.
   ///
-  /// - Returns: The errors, each once; none if it succeeded.
-  /// - Throws: ``WorkbookError/unfit(_:)`` if it ends without a word on what it
-  ///   compiles.
+  /// - Returns: The errors, each once; empty on success.
+  /// - Throws: ``WorkbookError/unfit(_:)`` if the compiler fails without an
+  ///   error in the code.
   static func errors(compiling arguments: [String], in folder: URL) throws
     -> [String]
   {
-    // One process a module: many hand-ins are built side by side.
+    // One process for each module: many hand-ins are built in parallel.
     let options = [
       "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
     ]
-    // What it leaves behind when it is interrupted goes with the folder; but it
-    // crashes where that has a letter like `ü` in its path.
+    // The temporary files of an interrupted compiler are removed with the
+    // folder. But the compiler crashes if the folder's path has a letter like
+    // `ü`.
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] =
       folder.path.allSatisfy(\.isASCII) ? folder.path : "/tmp"
@@ -34,12 +35,13 @@ enum Toolchain {
     let fault = lines.first { $0.contains("rror:") } ?? lines.first ?? ""
     throw WorkbookError.unfit(
       outcome.end == .outOfTime
-        ? "the compiler did not come to its end in time"
+        ? "the compiler did not finish in time"
         : "the compiler failed: \(fault)"
     )
   }
 
-  /// The errors that a build printed, each once and with its file and line.
+  /// Returns the errors that a build printed, each once and with its file and
+  /// line.
   static func errors(in output: String) -> [String] {
     var errors: [String] = []
     for line in output.split(separator: "\n") where !line.hasPrefix(" ") {
@@ -53,7 +55,7 @@ enum Toolchain {
     return errors
   }
 
-  /// The folder of the libraries that a program needs when it runs.
+  /// Returns the folder of the libraries that a program needs at run time.
   static func libraries() throws -> String { try libraryFolder.get() }
 
   private static let libraryFolder = Result {
@@ -61,7 +63,7 @@ enum Toolchain {
       struct Paths: Decodable { let runtimeLibraryPaths: [String] }
       let paths: Paths
     }
-    // The driver, asked for it, leaves a temporary folder behind.
+    // The driver would leave a temporary folder behind.
     let output = try Subprocess(
       command: ["swiftc", "-frontend", "-print-target-info"]
     ).run().output
@@ -69,7 +71,7 @@ enum Toolchain {
     return target.paths.runtimeLibraryPaths.first ?? ""
   }
 
-  /// Where XCTest is to be found, for the compiler and the linker.
+  /// Returns the arguments with which compiler and linker find XCTest.
   static func testing() throws -> [String] {
     guard Platform.isDarwin else { return ["-lXCTest"] }
     let platform =

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How one text becomes another, as `diff -u` writes it.
+/// The difference between two texts, in the format of `diff -u`.
 ///
-/// What stands above the first hunk is not read, as in every tool that takes
-/// such a file.
+/// As in other tools that read the format, the lines above the first hunk are
+/// ignored.
 struct UnifiedDiff: Equatable {
-  /// Some changes that stand near one another, with lines around them.
+  /// Some neighboring changes, with lines around them.
   struct Hunk: Equatable {
-    /// A line, and whether the old text or the new one alone has it.
+    /// A line, and whether only the old or only the new text has it.
     enum Line: Equatable {
       case same(String)
       case removed(String)
@@ -22,13 +22,13 @@ struct UnifiedDiff: Equatable {
       }
     }
 
-    /// Where it begins in the old text, counted from 1.
+    /// The hunk's first line in the old text, counted from 1.
     let oldStart: Int
-    /// Where it begins in the new text, counted from 1.
+    /// The hunk's first line in the new text, counted from 1.
     let newStart: Int
     let lines: [Line]
 
-    /// The lines as the old text has them.
+    /// The hunk's lines in the old text.
     var old: [String] {
       lines.compactMap { line in
         switch line {
@@ -38,7 +38,7 @@ struct UnifiedDiff: Equatable {
       }
     }
 
-    /// The lines as the new text has them.
+    /// The hunk's lines in the new text.
     var new: [String] {
       lines.compactMap { line in
         switch line {
@@ -48,7 +48,7 @@ struct UnifiedDiff: Equatable {
       }
     }
 
-    /// The line that begins it.
+    /// The hunk's first line, with its ranges.
     var heading: String {
       "@@ -\(range(oldStart, old.count)) +\(range(newStart, new.count)) @@"
     }
@@ -58,20 +58,20 @@ struct UnifiedDiff: Equatable {
     }
   }
 
-  /// Why a difference can't be read, or can't be applied.
+  /// An error for a difference that can't be read or applied.
   struct Mismatch: Error, Equatable {
-    /// The line of the file that the difference was read from, counted from 1.
+    /// The line in the difference's file, counted from 1.
     let line: Int
     let reason: String
   }
 
   let hunks: [Hunk]
-  /// The line of the file where each hunk begins, counted from 1.
+  /// The line in the file where each hunk begins, counted from 1.
   private let places: [Int]
 
   static func == (left: Self, right: Self) -> Bool { left.hunks == right.hunks }
 
-  /// The changes as a file has them, from the first hunk on.
+  /// The changes as written in a file, from the first hunk on.
   var text: String {
     hunks.flatMap { [$0.heading] + $0.lines.map(\.text) }
       .map { "\($0)\n" }.joined()
@@ -84,9 +84,9 @@ extension UnifiedDiff {
   /// Compares two texts.
   ///
   /// - Parameters:
-  ///   - old: The text before.
-  ///   - new: The text after.
-  ///   - context: How many lines to keep around each change.
+  ///   - old: The old text.
+  ///   - new: The new text.
+  ///   - context: The number of lines to keep around each change.
   init(from old: String, to new: String, context: Int = 3) {
     let lines = Self.alignment(of: old.textLines, and: new.textLines)
     let changes = lines.indices.filter {
@@ -115,7 +115,7 @@ extension UnifiedDiff {
     places = hunks.map { _ in 1 }
   }
 
-  /// Every line of both texts, in an order in which they can be read.
+  /// Returns every line of both texts, in reading order.
   private static func alignment(
     of old: [String],
     and new: [String]
@@ -125,7 +125,7 @@ extension UnifiedDiff {
     for case .remove(let offset, let text, _) in changes {
       lines[offset] = .removed(text)
     }
-    // An insertion's offset counts the new text's lines alone.
+    // An insertion's offset counts only the new text's lines.
     for case .insert(let offset, let text, _) in changes {
       var (index, count) = (0, 0)
       while count < offset {
@@ -142,7 +142,7 @@ extension UnifiedDiff {
 // MARK: - Reading and applying
 
 extension UnifiedDiff {
-  /// Reads a difference.
+  /// Parses a difference.
   init(text: String) throws(Mismatch) {
     var hunks: [Hunk] = []
     var places: [Int] = []
@@ -176,14 +176,14 @@ extension UnifiedDiff {
         part.dropFirst().split(separator: ",").first.flatMap { Int($0) }
       }
     guard starts.count == 2 else {
-      throw Mismatch(line: line, reason: "'\(heading)' begins no hunk")
+      throw Mismatch(line: line, reason: "'\(heading)' doesn't begin a hunk")
     }
     var content: [Hunk.Line] = []
     for (offset, text) in lines.enumerated() {
       switch text.first {
       case "-": content.append(.removed(String(text.dropFirst())))
       case "+": content.append(.added(String(text.dropFirst())))
-      // An editor may have cut the space of an empty line.
+      // An editor may have removed the space of an empty line.
       case " ", nil: content.append(.same(String(text.dropFirst())))
       default:
         throw Mismatch(
@@ -196,7 +196,7 @@ extension UnifiedDiff {
     let isNew = content.contains {
       if case .removed = $0 { false } else { true }
     }
-    // Where a hunk has no line of a text, its range names the line before.
+    // If a hunk has no line of a text, its range names the line before.
     let hunk = Hunk(
       oldStart: starts[0] + (isOld ? 0 : 1),
       newStart: starts[1] + (isNew ? 0 : 1),
@@ -208,7 +208,7 @@ extension UnifiedDiff {
     return hunk
   }
 
-  /// Returns a text with the changes made in it.
+  /// Returns a text with the changes applied.
   func applied(to text: String) throws(Mismatch) -> String {
     let old = text.textLines
     var new: [String] = []
@@ -229,14 +229,14 @@ extension UnifiedDiff {
     return (new + old[position...]).map { "\($0)\n" }.joined()
   }
 
-  /// Returns the difference that makes only one of the changes.
+  /// Returns a difference with only one of the changes.
   func keeping(hunk index: Int) -> UnifiedDiff {
     UnifiedDiff(hunks: [hunks[index]], places: [places[index]])
   }
 }
 
 extension String {
-  /// The lines of a text; the newline at its end begins no line.
+  /// The lines of a text; a newline at its end doesn't begin a line.
   var textLines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

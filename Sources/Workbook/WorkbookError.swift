@@ -1,17 +1,17 @@
 import Terminal
 import TerminalText
 
-/// Why the workbook did not do what it was asked to.
+/// An error that the workbook reports.
 enum WorkbookError: Error, Equatable, Sendable {
-  /// A folder is not within the kit.
+  /// A folder isn't within the kit.
   case noKit(String)
-  /// There is no such thing of that kind; perhaps another was meant.
+  /// A kind, such as `pattern`, an unknown name of that kind, and a similar name.
   case unknown(String, String, suggestion: String?)
-  /// A file is not as it should be, at a line or as a whole.
+  /// A file is malformed, at a line or as a whole.
   case malformed(String, line: Int? = nil, String)
-  /// Something can't be done on this machine, and why.
+  /// This machine can't do something, for the given reason.
   case unfit(String)
-  /// These files are there already.
+  /// These files exist already.
   case conflict([String])
 }
 
@@ -32,13 +32,13 @@ extension WorkbookError: CustomStringConvertible {
     }
   }
 
-  /// What is wrong, without where.
+  /// The error's description without its location.
   var fault: String {
     guard case .malformed(_, _, let fault) = self else { return description }
     return fault
   }
 
-  /// How the tool ends with this error.
+  /// The tool's exit status for this error.
   var status: ExitStatus {
     switch self {
     case .unknown: .usage

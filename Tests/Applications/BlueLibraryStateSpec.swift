@@ -53,7 +53,7 @@ final class BlueLibraryStateSpec: XCTestCase {
         .init(
           output: "",
           errors: "error: \(state.path) is damaged: "
-            + "it is not whole JSON\n",
+            + "it is not valid JSON\n",
           status: 65
         )
       )

@@ -91,7 +91,7 @@ final class MyNotesStoreSpec: XCTestCase {
         outcome,
         .init(
           output: "",
-          errors: "error: \(file.path) is damaged: it is not whole JSON\n",
+          errors: "error: \(file.path) is damaged: it is not valid JSON\n",
           status: 65
         )
       )

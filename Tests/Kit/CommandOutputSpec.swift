@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Workbook
 
-/// What the documents show of the workbook is what it prints.
+/// The documents show exactly what the workbook prints.
 final class CommandOutputSpec: XCTestCase {
-  func test_every_output_is_what_its_command_prints() throws {
+  func test_every_output_in_a_document_is_what_its_command_prints() throws {
     try TemporaryDirectory.with { folder in
       let desk = try WorkbookDesk(in: folder)
       let listings = try outputs()
@@ -39,7 +39,7 @@ final class CommandOutputSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// The outputs that documents show, by their commands: each runs once.
+  /// Returns the outputs in documents, by command: each runs once.
   private func outputs() throws -> [String: [Document.Listing]] {
     let listings = try documents().flatMap(\.listings).filter(isOutput)
     return Dictionary(grouping: listings) { $0.file ?? "" }

@@ -2,12 +2,11 @@ import TestSupport
 import Workbook
 import XCTest
 
-/// What holds of the whole kit, without building any of it.
+/// Properties of the whole kit, checked without building any of it.
 final class KitSpec: XCTestCase {
   func test_the_doctor_finds_nothing() throws {
     let findings = try Doctor(of: kit).findings()
 
-    // A line each.
     for finding in findings { XCTFail("\(finding)") }
   }
 

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Workbook
 
-/// Which commands the documents may tell a reader to type.
+/// The commands that documents may mention.
 final class KnownCommandsSpec: XCTestCase {
-  func test_a_command_that_does_not_exist_is_known_as_such() throws {
+  func test_commands_that_do_not_exist_are_recognized() throws {
     let kit = Workbook.Kit(root: TestSupport.Kit.root)
     let commands = KnownCommands(in: try Doctor(of: kit))
 

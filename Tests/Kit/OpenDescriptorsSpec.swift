@@ -2,10 +2,12 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The programs that tests start: a suite starts hundreds of them, and on Linux
-/// Foundation can't start another one when too many descriptors are open.
+/// The programs that tests start leave no descriptors open.
+///
+/// A suite starts hundreds of programs, and on Linux Foundation can't start
+/// another one when too many descriptors are open.
 final class OpenDescriptorsSpec: XCTestCase {
-  func test_a_program_that_has_run_leaves_no_descriptor_open() throws {
+  func test_a_program_that_has_ended_leaves_no_descriptor_open() throws {
     try assertNoDescriptorsStay {
       _ = try Program("ObserverExample", "--page", "1").run(input: "x")
     }
@@ -42,8 +44,9 @@ final class OpenDescriptorsSpec: XCTestCase {
     }
   }
 
-  /// Runs something several times; more than a few descriptors that may belong
-  /// to something else show that each time some stayed.
+  /// Asserts that some work leaves no descriptor open each time that it runs.
+  ///
+  /// A few new descriptors may have other owners.
   private func assertNoDescriptorsStay(
     line: UInt = #line,
     _ body: () throws -> Void

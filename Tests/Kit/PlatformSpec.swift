@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What differs between the systems is in one place.
+/// Everything that depends on the platform is in one module.
 ///
 /// These specs read the kit's own files.
 final class PlatformSpec: XCTestCase {
   func test_no_other_file_has_a_condition_on_the_platform() throws {
-    // A library that is another one there is asked for itself: Foundation has
-    // its network and its XML in modules of their own, and XCTest without
-    // Objective-C finds no tests.
+    // A condition on a library is allowed: Foundation has separate modules for
+    // its network and its XML there, and XCTest finds no tests without
+    // Objective-C.
     let libraries = ["FoundationNetworking", "FoundationXML", "ObjectiveC"]
     let condition = #/\b(?:canImport|os|arch|targetEnvironment)\((\w+)\)/#
     for (path, text) in try otherFiles() {
@@ -30,7 +30,7 @@ final class PlatformSpec: XCTestCase {
   }
 
   func test_no_other_file_has_a_name_that_only_one_system_knows() throws {
-    // Names of C, folders and commands, with the file that is about them.
+    // Names of C, folders and commands, each with the file that may use it.
     let names: [(Regex<Substring>, String)] = [
       (#/\b(?:SO_NOSIGPIPE|MSG_NOSIGNAL|SOCK_STREAM|FION\w+|TIOC\w+)\b/#, ""),
       (#/\b(?:sigaction|sigaltstack|st_\w*timespec|st_[acm]tim)\b/#, ""),
@@ -41,7 +41,7 @@ final class PlatformSpec: XCTestCase {
       (#/"xcrun"/#, "Sources/Workbook/"),
     ]
     for (path, text) in try otherFiles() {
-      // A comment may name what code may not use.
+      // A comment may name what code must not use.
       let code = text.split(separator: "\n").filter { line in
         !line.drop { $0 == " " }.hasPrefix("//")
       }
@@ -56,8 +56,8 @@ final class PlatformSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// The kit's Swift files with their texts, but for the module for what
-  /// differs and this file.
+  /// Returns the texts of the kit's Swift files, except those of the module for
+  /// the platforms and this file.
   private func otherFiles() throws -> [String: String] {
     var files: [String: String] = [:]
     for folder in ["Sources", "Examples", "Tests"] {

@@ -3,10 +3,10 @@ import XCTest
 
 @testable import Workbook
 
-/// The site has everything, and needs nothing else.
+/// The site is complete, and loads nothing from elsewhere.
 ///
-/// It takes as long as a third of all other specs together, so it is for a run
-/// that takes its time.
+/// These specs take a third as long as all others together, so they run only in
+/// a thorough test run.
 final class SiteSpec: XCTestCase {
   override func setUpWithError() throws {
     try XCTSkipUnless(Effort.isThorough, Effort.advice)
@@ -45,7 +45,7 @@ final class SiteSpec: XCTestCase {
     }
   }
 
-  func test_a_line_of_code_has_a_place_of_its_own() throws {
+  func test_a_line_of_code_has_an_anchor() throws {
     try site { site in
       let source = try text(
         of: "source/Sources/Patterns/Observer/ObserverTemplate.swift.html",
@@ -78,7 +78,7 @@ final class SiteSpec: XCTestCase {
     }
   }
 
-  func test_docc_finds_nothing_wrong() throws {
+  func test_docc_reports_no_warnings() throws {
     XCTAssertEqual(try Self.shared.get().warnings, [])
   }
 
@@ -91,7 +91,7 @@ final class SiteSpec: XCTestCase {
 
   private let kit = Workbook.Kit(root: TestSupport.Kit.root)
 
-  /// Made once for all of them.
+  /// The site, built once for all specs.
   private static let shared = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "site-\(UUID().uuidString)")

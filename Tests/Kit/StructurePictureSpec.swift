@@ -3,15 +3,15 @@ import XCTest
 
 @testable import Workbook
 
-/// The class diagrams show what the code has.
+/// The class diagrams agree with the code.
 final class StructurePictureSpec: XCTestCase {
-  func test_every_class_diagram_shows_the_code() throws {
+  func test_every_class_diagram_agrees_with_the_code() throws {
     for finding in try findings(of: [.template, .example]) {
       XCTFail("\(finding)")
     }
   }
 
-  func test_every_sequence_shows_a_new_run() throws {
+  func test_every_sequence_diagram_agrees_with_a_new_run() throws {
     try XCTSkipUnless(Effort.isThorough, Effort.advice)
     for finding in try findings(of: nil) { XCTFail("\(finding)") }
   }
@@ -75,7 +75,7 @@ final class StructurePictureSpec: XCTestCase {
   private let kit = Workbook.Kit(root: TestSupport.Kit.root)
   private let products = TestSupport.Kit.products
 
-  /// A pattern's pictures, with its template changed.
+  /// Returns a pattern's pictures, drawn with its template changed.
   private func copy(
     of name: String,
     in folder: URL,

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Workbook
 
-/// Every example does what the transcript beside it says.
+/// Every example prints the transcript beside it.
 final class TranscriptSpec: XCTestCase {
   func test_every_example_prints_its_transcript_and_succeeds() throws {
     for pattern in try patterns() {
@@ -44,7 +44,7 @@ final class TranscriptSpec: XCTestCase {
     for pattern in try patterns() {
       let pages = try pages(of: pattern)
 
-      // The prompt takes two lines more.
+      // The prompt takes two more lines.
       let tall = pages.filter { $0.height > 22 }
       let wide = pages.filter { $0.width > 80 }
 
@@ -66,7 +66,7 @@ final class TranscriptSpec: XCTestCase {
     let width: Int
   }
 
-  /// The pages, by the titles at which the transcript is cut.
+  /// Returns the pages; the transcript is split at their titles.
   private func pages(of pattern: String) throws -> [PrintedPage] {
     let name = "\(pattern)Example"
     let titles = try Program(name, "--list").run().output.split(separator: "\n")
@@ -81,7 +81,7 @@ final class TranscriptSpec: XCTestCase {
     }
     XCTAssertEqual(pages.count, titles.count, pattern)
     return zip(titles, pages).map { title, lines in
-      // An empty line parts it from the next one.
+      // An empty line separates it from the next page.
       PrintedPage(
         name: "\(pattern), \(title)",
         height: lines.count - 1,

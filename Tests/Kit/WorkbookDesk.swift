@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import Workbook
 
-/// The folder beside the kit that the documents speak of, with an exercise and
-/// the hand-ins of a class, and what the workbook prints about them.
+/// The folder beside the kit that documents mention, with an exercise and the
+/// hand-ins of a class.
 ///
-/// In commands and in what they print, the folder is written `..`.
+/// In commands and their output, the folder is written as `..`.
 struct WorkbookDesk: Sendable {
   private let folder: URL
 
-  /// Lays everything out in a folder of a test's own.
+  /// Creates everything in a temporary folder.
   init(in folder: URL) throws {
     self.folder = folder
     let observer = try Workbook.Kit(root: TestSupport.Kit.root)
@@ -32,12 +32,13 @@ struct WorkbookDesk: Sendable {
     )
   }
 
-  /// Whether a name above a listing is a command of the workbook.
+  /// Returns a Boolean value that indicates whether the name above a listing is
+  /// a command of the workbook.
   static func isCommand(_ name: String) -> Bool {
     name.hasPrefix("swift run patterns")
   }
 
-  /// What a command prints, as it was built along with the tests.
+  /// Returns the output of a command, as built with the tests.
   func output(of command: String) throws -> String {
     let words = command.split(separator: " ").dropFirst(3).map {
       $0.hasPrefix("../") ? folder.path + $0.dropFirst(2) : String($0)

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import LoopbackServer
 
-/// The server that the library's specs and lesson talk to.
+/// The server that specs and lessons connect to.
 final class LoopbackServerSpec: XCTestCase {
-  // MARK: - Clients that ask for nothing
+  // MARK: - Clients without a request
 
   func test_a_client_that_connects_and_sends_nothing_is_hung_up_on() throws {
     let server = try LoopbackServer(patience: 0.1)
@@ -43,7 +43,8 @@ final class LoopbackServerSpec: XCTestCase {
     XCTAssertEqual(server.requests, [])
   }
 
-  func test_a_server_that_stops_hangs_up_on_who_has_not_asked_yet() throws {
+  func test_a_server_that_stops_hangs_up_on_a_client_without_a_request() throws
+  {
     let server = try LoopbackServer(patience: 60)
     let client = try Client(of: server)
     // When the second has its answer, the server is waiting for the first.
@@ -59,7 +60,8 @@ final class LoopbackServerSpec: XCTestCase {
 
   // MARK: - A program without descriptors
 
-  func test_a_client_waits_for_a_descriptor_and_takes_no_time_meanwhile() throws
+  func test_the_server_waits_for_a_descriptor_without_using_processor_time()
+    throws
   {
     let server = try LoopbackServer()
     let descriptors = Descriptors()
@@ -75,7 +77,7 @@ final class LoopbackServerSpec: XCTestCase {
     XCTAssertTrue(client.answer().hasPrefix("HTTP/1.1 200"))
   }
 
-  func test_a_server_stops_also_without_a_descriptor() throws {
+  func test_a_server_can_be_stopped_without_a_free_descriptor() throws {
     let server = try LoopbackServer()
     let descriptors = Descriptors()
     _ = try descriptors.takeAllButOne { try Client(of: server) }
@@ -86,7 +88,7 @@ final class LoopbackServerSpec: XCTestCase {
     XCTAssertThrowsError(try Client(of: server))
   }
 
-  // MARK: - Clients that ask
+  // MARK: - Clients with a request
 
   func test_a_request_that_comes_in_pieces_is_answered() throws {
     let server = try LoopbackServer(answer: .status(201))
@@ -137,7 +139,7 @@ final class LoopbackServerSpec: XCTestCase {
     }
   }
 
-  func test_nothing_outside_of_the_folder_is_sent() throws {
+  func test_a_file_outside_of_the_folder_is_not_sent() throws {
     try TemporaryDirectory.with { folder in
       let inner = folder.appending(path: "inner")
       try FileManager.default.createDirectory(
@@ -164,7 +166,7 @@ final class LoopbackServerSpec: XCTestCase {
 
   // MARK: - Proxies
 
-  func test_a_proxy_of_the_environment_is_not_asked() throws {
+  func test_a_proxy_in_the_environment_is_bypassed() throws {
     let proxy = try LoopbackServer.refusingURL().absoluteString
 
     let outcome = try Program(
@@ -183,13 +185,13 @@ final class LoopbackServerSpec: XCTestCase {
   }
 }
 
-/// All descriptors that a program may have, in one hand.
+/// Holds all descriptors that a program may have.
 private final class Descriptors {
   private var taken: [Int32] = []
 
   deinit { giveBack() }
 
-  /// Takes all descriptors but the one that `body` needs.
+  /// Takes all descriptors except one, which `body` needs.
   func takeAllButOne<Result>(_ body: () throws -> Result) rethrows -> Result {
     while true {
       let descriptor = dup(STDERR_FILENO)
@@ -206,13 +208,13 @@ private final class Descriptors {
   }
 }
 
-/// A client that says what it is told to.
+/// A client that sends exactly what a spec wants.
 private final class Client {
   private let connection: Int32
 
   init(of server: LoopbackServer) throws {
     connection = try Socket.connected(to: server.url)
-    // A spec that is wrong ends too.
+    // A failing spec ends too.
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
@@ -222,19 +224,19 @@ private final class Client {
     close(connection)
   }
 
-  /// Whether the server still takes what is sent.
+  /// Returns whether the server still accepts data.
   @discardableResult
   func send(_ text: String) -> Bool {
     Socket.write(text, to: connection)
   }
 
-  /// What the server sends until it hangs up.
+  /// Returns what the server sends until it hangs up.
   func answer() -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1024)
     while true {
       let count = recv(connection, &piece, piece.count, 0)
-      if count < 0 { return "it says nothing, and doesn't hang up" }
+      if count < 0 { return "no answer, and no end of the connection" }
       if count == 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += piece[..<count]
     }

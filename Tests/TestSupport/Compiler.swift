@@ -1,14 +1,16 @@
 import Foundation
 import Platform
 
-/// The Swift compiler, for what a pattern promises at compile time.
+/// The Swift compiler, for a pattern's promises at compile time.
 public enum Compiler {
-  /// Returns what the compiler says of a piece of code beside a file of the kit.
+  /// Returns the compiler's errors in some code, compiled with a file of the
+  /// kit.
   ///
   /// - Parameters:
   ///   - code: The code, as a file of its own.
-  ///   - path: The file that it stands beside, from the kit's root.
-  /// - Returns: The errors, without their places; empty if it is accepted.
+  ///   - path: The path of the other file, from the kit's root.
+  /// - Returns: The errors, without their locations; empty if the code
+  ///   compiles.
   public static func errors(
     in code: String,
     beside path: String
@@ -16,11 +18,12 @@ public enum Compiler {
     try errors(in: code, [Kit.root.appending(path: path).path])
   }
 
-  /// Returns what the compiler says of a piece of code that imports the kit's
-  /// modules, as they were built along with the tests.
+  /// Returns the compiler's errors in some code that imports the kit's modules,
+  /// as they were built with the tests.
   ///
   /// - Parameter code: The code, as a file of its own.
-  /// - Returns: The errors, without their places; empty if it is accepted.
+  /// - Returns: The errors, without their locations; empty if the code
+  ///   compiles.
   public static func errors(inClient code: String) throws -> [String] {
     // Xcode puts modules beside the programs.
     let folders = [Kit.products.appending(path: "Modules"), Kit.products]
@@ -39,8 +42,7 @@ public enum Compiler {
         typecheck + ["-swift-version", "6", file.path] + arguments
       )
       return outcome.errors.split(separator: "\n").compactMap { line in
-        // A line that begins with white space repeats the error in a picture
-        // of the code.
+        // An indented line repeats the error beside an excerpt of the code.
         guard !line.hasPrefix(" "), let range = line.range(of: "error: ")
         else { return nil }
         return String(line[range.upperBound...])
@@ -48,21 +50,21 @@ public enum Compiler {
     }
   }
 
-  /// What makes the compiler check code and build nothing.
+  /// The arguments that make the compiler check code without building it.
   ///
-  /// The driver would only start the frontend for each file. On Apple's
-  /// platforms it also knows where the system's modules are.
+  /// The driver would start the frontend for each file. On Apple's platforms it
+  /// also locates the system's modules.
   private static var typecheck: [String] {
     Platform.isDarwin
       ? ["-typecheck"]
       : ["-frontend", "-typecheck", "-module-name", "main"]
   }
 
-  /// Builds a program of a file of the kit and a `main.swift`, and runs it.
+  /// Builds a program from a file of the kit and a `main.swift`, and runs it.
   ///
   /// - Parameters:
   ///   - main: The code of `main.swift`.
-  ///   - path: The file that it stands beside, from the kit's root.
+  ///   - path: The path of the other file, from the kit's root.
   public static func outcome(
     of main: String,
     beside path: String
@@ -90,7 +92,7 @@ public enum Compiler {
     try Program(
       URL(filePath: "/usr/bin/env"),
       ["swiftc"] + arguments,
-      // The compiler leaves things behind.
+      // The compiler leaves temporary files behind.
       environment: ["TMPDIR": directory.path]
     ).run()
   }

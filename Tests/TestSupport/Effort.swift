@@ -1,22 +1,22 @@
 import Foundation
 
-/// How often a spec tries what goes wrong at certain moments only.
+/// The number of times that a spec tries what fails only at certain moments.
 ///
-/// Set the environment variable `KIT_THOROUGH` to a non-empty value to try it
-/// many times.
+/// To try it many times, set the environment variable `KIT_THOROUGH` to a
+/// non-empty value.
 public enum Effort {
-  /// Whether this test run takes its time.
+  /// A Boolean value that indicates whether this is a thorough test run.
   public static let isThorough =
     ProcessInfo.processInfo.environment["KIT_THOROUGH"]?.isEmpty == false
 
-  /// Why a spec that takes long is skipped in a run that doesn't.
+  /// The reason for skipping a slow spec.
   public static let advice = "set KIT_THOROUGH to 1 to run it"
 
-  /// Returns the number of rounds of this test run.
+  /// Returns the number of rounds for this test run.
   ///
   /// - Parameters:
-  ///   - short: The rounds of every test run.
-  ///   - thorough: The rounds of one that takes its time.
+  ///   - short: The rounds of an ordinary run.
+  ///   - thorough: The rounds of a thorough run.
   public static func rounds(short: Int, thorough: Int) -> Int {
     isThorough ? thorough : short
   }

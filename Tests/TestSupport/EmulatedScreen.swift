@@ -1,23 +1,22 @@
 import TerminalText
 
-/// The screen of a terminal, as a person sees it: what a program wrote, carried
-/// out.
+/// A terminal's screen as a person sees it, drawn from a program's output.
 ///
-/// It knows what the kit's programs write: text, new lines, and the control
-/// sequences that move the cursor, erase, style, and take another screen. Any
-/// other sequence ends the test, since nobody would know what it does.
+/// It supports what the kit's programs write: text, newlines, and the control
+/// sequences that move the cursor, erase, style, and switch screens. Any other
+/// sequence ends the test, since its effect is unknown.
 public struct EmulatedScreen {
-  /// The columns of each line.
+  /// The number of columns.
   public let columns: Int
-  /// The number of lines.
+  /// The number of rows.
   public let rows: Int
-  /// A character a cell; the second cell of a wide one is empty.
+  /// One character for each cell; the second cell of a wide character is empty.
   private var cells: [[String]]
   private var row = 0
   private var column = 0
-  /// What has come of a control sequence so far.
+  /// The beginning of a control sequence.
   private var sequence: String?
-  /// What the screen of one's own covers.
+  /// The cells that the alternate screen covers.
   private var covered: [[String]]?
 
   /// Creates an empty screen.
@@ -27,17 +26,17 @@ public struct EmulatedScreen {
     cells = Self.blank(columns, rows)
   }
 
-  /// The lines, without the spaces at their ends.
+  /// The lines, without trailing spaces.
   public var lines: [String] {
     cells.map { line in
       String(line.joined().reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  /// Whether a program has the whole screen for itself.
+  /// A Boolean value that indicates whether a program has the whole screen.
   public var isTakenOver: Bool { covered != nil }
 
-  /// Carries out what a program writes.
+  /// Draws a program's output.
   public mutating func show(_ text: String) {
     for scalar in text.unicodeScalars { show(scalar) }
   }
@@ -115,7 +114,7 @@ public struct EmulatedScreen {
 }
 
 extension EmulatedScreen: CustomStringConvertible {
-  /// All lines, without the empty ones at the end.
+  /// All lines, without empty ones at the end.
   public var description: String {
     lines.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
   }

@@ -5,12 +5,12 @@ public enum KilledProcess {
   /// Starts a program, and kills it without warning while it writes.
   ///
   /// - Parameters:
-  ///   - name: The program. It prints a line at the end of each piece of work.
-  ///   - arguments: Its arguments.
-  ///   - count: How many pieces of work it may end before.
-  ///   - folder: The folder that it writes to. It is killed as soon as anything
-  ///     there changes.
-  /// - Returns: The lines that it had printed; perhaps more than `count`.
+  ///   - name: The program, which prints a line after each piece of work.
+  ///   - arguments: The program's arguments.
+  ///   - count: The number of pieces of work to let it finish.
+  ///   - folder: The folder that the program writes to; the program is killed
+  ///     when anything there changes.
+  /// - Returns: The lines that the program printed; perhaps more than `count`.
   public static func kill(
     _ name: String,
     _ arguments: [String],
@@ -40,9 +40,8 @@ public enum KilledProcess {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Returns at once when a file in a folder has changed its size, come or
-  /// gone; when a condition no longer holds; or after longer than anything
-  /// takes.
+  /// Returns when a file in a folder is created, removed or resized; when a
+  /// condition no longer holds; or after a time that nothing should take.
   static func wait(
     forChangeIn folder: URL,
     while condition: @autoclosure () -> Bool
@@ -52,7 +51,7 @@ public enum KilledProcess {
     while sizes(in: folder) == before, condition(), Date.now < deadline {}
   }
 
-  /// The files in a folder with their sizes.
+  /// Returns the sizes of the files in a folder, by name.
   private static func sizes(in folder: URL) -> [String: Int64] {
     var sizes: [String: Int64] = [:]
     let names = try? FileManager.default.contentsOfDirectory(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the kit's own files are.
+/// The locations of the kit's own files.
 public enum Kit {
-  /// The folder that has `Package.swift`.
+  /// The folder that contains `Package.swift`.
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -15,7 +15,7 @@ public enum Kit {
       ?? Bundle.main.bundleURL
   }
 
-  /// Returns the text of a file of the kit.
+  /// Returns the text of one of the kit's files.
   ///
   /// - Parameter path: The file's path from the kit's root.
   public static func text(of path: String) throws -> String {

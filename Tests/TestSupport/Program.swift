@@ -1,17 +1,18 @@
 import Foundation
 
-/// A program to run to its end, with what it printed and how it ended.
+/// A program to run to its end.
 public struct Program {
-  /// What a program left behind.
+  /// The outcome of a run.
   public struct Outcome: Equatable, Sendable {
-    /// What it printed.
+    /// The text on the standard output.
     public var output: String
-    /// What it complained of.
+    /// The text on the standard error.
     public var errors: String
-    /// Its exit code, or the signal that ended it, as a shell counts that.
+    /// The exit code, or 128 plus the number of the signal that ended the
+    /// program.
     public var status: Int32
 
-    /// Creates the outcome that a test expects.
+    /// Creates an outcome that a test expects.
     public init(output: String, errors: String, status: Int32) {
       self.output = output
       self.errors = errors
@@ -49,7 +50,7 @@ public struct Program {
 
   private let process = Process()
 
-  /// Creates a program of the kit, as it was built along with the tests.
+  /// Creates a program of the kit, as it was built with the tests.
   public init(
     _ name: String,
     _ arguments: String...,
@@ -76,11 +77,11 @@ public struct Program {
       .merging(environment) { $1 }
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   ///
-  /// Its input and output go through files, which can't be full as a pipe can.
+  /// Its input and output are files, which can't be full as a pipe can.
   ///
-  /// - Parameter input: What its standard input has; nothing by default.
+  /// - Parameter input: The text on the standard input; empty by default.
   public func run(input: String? = nil) throws -> Outcome {
     try TemporaryDirectory.with { directory in
       let files = ["input", "output", "errors"].map {
@@ -111,7 +112,7 @@ public struct Program {
 }
 
 extension Process {
-  /// The exit code, or 128 and the signal's number, as a shell has it.
+  /// The exit code, or 128 plus the signal's number, as a shell reports it.
   public var status: Int32 {
     terminationReason == .uncaughtSignal
       ? 128 + terminationStatus : terminationStatus

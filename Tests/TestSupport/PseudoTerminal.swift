@@ -1,12 +1,11 @@
 import Foundation
 import Platform
 
-/// A terminal of a test's own: it starts a program, types, and reads the
-/// screen.
+/// A terminal for a test, which starts a program, types, and reads the screen.
 public final class PseudoTerminal {
-  /// Something that did not come within the time that anything takes.
+  /// An error for something that didn't happen in time.
   public struct TimedOut: Error, CustomStringConvertible {
-    /// What was waited for, and what came instead.
+    /// The event that was expected, and the output instead.
     public let description: String
   }
 
@@ -14,11 +13,11 @@ public final class PseudoTerminal {
   private let slave: FileHandle
   private let process = Process()
   private let end: ProcessEnd
-  /// All that was written to the terminal, escape sequences included.
+  /// Everything written to the terminal, including escape sequences.
   public private(set) var output = ""
-  /// What a person would see.
+  /// The screen as a person sees it.
   public private(set) var screen: EmulatedScreen
-  /// The beginning of a character whose end has not been read yet.
+  /// The beginning of an incomplete character.
   private var unread = Data()
 
   /// Creates a terminal.
@@ -43,7 +42,7 @@ public final class PseudoTerminal {
   }
 
   deinit {
-    // A spec that has failed may have left it anyhow.
+    // A failed spec may have left the program running.
     if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
     try? master.close()
     try? slave.close()
@@ -78,12 +77,12 @@ public final class PseudoTerminal {
     try start(name, arguments, environment: environment, in: directory)
   }
 
-  /// Presses keys.
+  /// Types keys.
   public func type(_ keys: String) throws {
     try type(Array(keys.utf8))
   }
 
-  /// Sends what no keyboard should.
+  /// Types bytes, also such as no keyboard sends.
   public func type(_ bytes: [UInt8]) throws {
     try master.write(contentsOf: Data(bytes))
   }
@@ -93,9 +92,10 @@ public final class PseudoTerminal {
     Foundation.kill(process.processIdentifier, signal)
   }
 
-  /// Reads until the screen has shown a text, and forgets all up to its end.
+  /// Reads until the screen has shown a text, and discards everything up to the
+  /// text's end.
   ///
-  /// - Returns: What was shown before the text.
+  /// - Returns: The output before the text.
   @discardableResult
   public func wait(for text: String) throws -> String {
     let deadline = Date(timeIntervalSinceNow: 30)
@@ -129,7 +129,7 @@ public final class PseudoTerminal {
     return screen
   }
 
-  /// Reads until the screen shows a text in some line.
+  /// Reads until a line of the screen contains a text.
   ///
   /// - Returns: The screen.
   @discardableResult
@@ -139,7 +139,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Gives the terminal another size, and tells the program.
+  /// Resizes the terminal and notifies the program.
   public func resize(columns: Int, rows: Int) {
     Platform.setWindowSize(
       of: slave.fileDescriptor,
@@ -147,11 +147,11 @@ public final class PseudoTerminal {
       rows: UInt16(rows)
     )
     screen = EmulatedScreen(columns: columns, rows: rows)
-    // The terminal is not the program's controlling one.
+    // The terminal isn't the program's controlling terminal.
     send(SIGWINCH)
   }
 
-  /// Waits until the terminal, which nobody reads, takes no more output.
+  /// Waits until the terminal, which nobody reads, accepts no more output.
   public func waitUntilFull() throws {
     let deadline = Date(timeIntervalSinceNow: 30)
     var output = pollfd(
@@ -159,7 +159,7 @@ public final class PseudoTerminal {
       events: Int16(POLLOUT),
       revents: 0
     )
-    // It also takes nothing else for as long as it takes one piece.
+    // It must be full for longer than a brief moment.
     while poll(&output, 1, 50) > 0 {
       guard Date.now < deadline else {
         throw TimedOut(description: "waited for a terminal to be full")
@@ -167,8 +167,8 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Does what a shell does when it takes the terminal: it waits for whole
-  /// lines again, and writes on the screen.
+  /// Takes the terminal away as a shell does: returns to line mode, and writes
+  /// on the screen.
   public func takeAway() {
     var mode = termios()
     tcgetattr(slave.fileDescriptor, &mode)
@@ -177,7 +177,7 @@ public final class PseudoTerminal {
     screen = EmulatedScreen(columns: screen.columns, rows: screen.rows)
   }
 
-  /// Kills the program without warning as soon as anything in a folder changes.
+  /// Kills the program without warning when anything in a folder changes.
   public func kill(whileChanging folder: URL) throws {
     KilledProcess.wait(forChangeIn: folder, while: process.isRunning)
     Foundation.kill(process.processIdentifier, SIGKILL)
@@ -186,9 +186,9 @@ public final class PseudoTerminal {
 
   /// Waits until the program has ended.
   ///
-  /// - Parameter reads: Whether the terminal takes what the program writes in
-  ///   the meantime.
-  /// - Returns: Its exit code, or the signal that ended it, as a shell has it.
+  /// - Parameter reads: Whether to read the program's output in the meantime.
+  /// - Returns: The exit code, or 128 plus the number of the signal that ended
+  ///   it.
   public func waitForExit(reads: Bool = true) throws -> Int32 {
     let deadline = Date(timeIntervalSinceNow: 30)
     while process.isRunning {
@@ -201,12 +201,14 @@ public final class PseudoTerminal {
     return process.status
   }
 
-  /// Whether a signal has ended the program, and not an exit code like one.
+  /// A Boolean value that indicates whether a signal ended the program, and not
+  /// an exit code of the same value.
   public var wasEndedBySignal: Bool {
     process.terminationReason == .uncaughtSignal
   }
 
-  /// Whether the terminal shows what is typed, and waits for whole lines.
+  /// A Boolean value that indicates whether the terminal echoes and waits for
+  /// whole lines.
   public var isInLineMode: Bool {
     var mode = termios()
     tcgetattr(slave.fileDescriptor, &mode)
@@ -214,9 +216,10 @@ public final class PseudoTerminal {
     return mode.c_lflag & flags == flags
   }
 
-  /// Reads what there is.
+  /// Reads what is available.
   ///
-  /// - Returns: Whether more may come: the program runs, or there was something.
+  /// - Returns: Whether more may follow: the program is running, or something
+  ///   was read.
   private func readUnlessOver() -> Bool {
     let before = output.utf8.count
     guard process.isRunning else {
@@ -227,21 +230,21 @@ public final class PseudoTerminal {
     return true
   }
 
-  /// Reads what there is, if something comes before the program's end.
+  /// Reads what is available before the program's end.
   private func readAvailable() {
     var input = [
       pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: end.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    // What is waited for may be something else than output.
+    // The event may be something other than output.
     guard poll(&input, 2, 20) > 0, input[0].revents != 0 else { return }
     unread += master.availableData
     show()
   }
 
-  /// Reads all that was written to the terminal until now.
+  /// Reads everything written to the terminal until now.
   private func readToEnd() {
-    // What is written now comes after all that.
+    // The mark follows all of that.
     let mark: UInt8 = 0
     var isMarked = false
     while unread.last != mark {
@@ -265,9 +268,9 @@ public final class PseudoTerminal {
     show()
   }
 
-  /// Shows what was read, up to the end of its last whole character.
+  /// Draws what was read, up to the last complete character.
   private func show() {
-    // A read may end in the middle of a character.
+    // A read may end within a character.
     for count in (max(unread.count - 3, 0)...unread.count).reversed() {
       guard let text = String(validating: unread.prefix(count), as: UTF8.self)
       else { continue }

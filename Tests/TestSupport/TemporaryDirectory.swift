@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of a test's own.
+/// A temporary folder for a test.
 public enum TemporaryDirectory {
-  /// Creates a folder, passes it to `body`, and removes it with all in it.
+  /// Creates a folder, passes it to `body`, and removes it with its content.
   public static func with<Result>(
     _ body: (URL) throws -> Result
   ) throws -> Result {
@@ -15,9 +15,8 @@ public enum TemporaryDirectory {
     return try body(directory)
   }
 
-  /// The folder for temporary files by its real path, as programs call the one
-  /// that they are started in: on macOS, and wherever else `TMPDIR` says so, a
-  /// link leads to it.
+  /// The real path of the folder for temporary files, as programs report their
+  /// current folder: on macOS, and where `TMPDIR` does so, a link leads to it.
   private static var place: URL {
     get throws {
       let path = FileManager.default.temporaryDirectory.path

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of the kit that is ready, and waits to be let go.
+/// A program of the kit that waits until a test lets it continue.
 ///
-/// It prints a line when it is ready, and goes on when it gets one.
+/// It prints a line when it is ready, and continues when it receives one.
 public final class WaitingProcess {
   private let process = Process()
   private let end: ProcessEnd
@@ -26,18 +26,19 @@ public final class WaitingProcess {
     output.close()
   }
 
-  /// Lets it go on, which it does at once.
+  /// Lets the program continue.
   public func go() throws {
     try input.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
   }
 
-  /// Kills it without warning.
+  /// Kills the program without warning.
   public func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
     end.wait()
   }
 
-  /// Returns what it prints after its first line, when it has ended by itself.
+  /// Waits for the program's end, and returns what it printed after its first
+  /// line.
   public func lines() -> [String] {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     end.wait()

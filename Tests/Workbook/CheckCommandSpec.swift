@@ -4,7 +4,7 @@ import XCTest
 @testable import Workbook
 
 final class CheckCommandSpec: XCTestCase {
-  func test_each_sentence_is_said_to_hold_or_not_and_why() throws {
+  func test_each_sentence_is_reported_with_its_result_and_reasons() throws {
     let kit = try exercise(with: SmallKit.skeleton)
 
     let outcome = try kit.patterns("check", "DESK/mine", "--solution")
@@ -53,7 +53,7 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_what_does_not_compile_is_told_with_the_authors_own_file() throws {
+  func test_compile_errors_name_the_authors_own_file() throws {
     let kit = try exercise(with: "final class Counter {")
 
     let outcome = try kit.patterns(
@@ -90,9 +90,9 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  // MARK: - What is refused
+  // MARK: - Refusals
 
-  func test_what_is_no_exercise_is_said_to_be_none() throws {
+  func test_a_folder_that_is_not_an_exercise_is_refused() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "file.swift")
 
@@ -113,18 +113,18 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_json_goes_with_nothing_that_people_read() throws {
+  func test_json_excludes_options_for_people() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("check", "DESK", "--json", "--hint"),
       .usageError(
-        "'--json' and '--hint' exclude each other",
+        "'--json' can't be combined with '--hint'",
         of: "patterns check",
         usage: "DIR [options]"
       )
     )
   }
 
-  func test_no_number_that_somebody_wrote_into_the_progress_is_a_trap() throws {
+  func test_an_invalid_number_in_the_progress_does_not_trap() throws {
     let kit = try SmallKit(for: self, exerciseWith: SmallKit.skeleton)
     for number in [Int.min, -5, Int.max] {
       var progress = Workbook.Progress(pattern: "Counter")

@@ -4,7 +4,7 @@ import XCTest
 @testable import Workbook
 
 final class CopyCommandSpec: XCTestCase {
-  func test_a_copy_is_a_package_under_names_of_its_own() throws {
+  func test_a_copy_is_a_package_with_new_names() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns(
@@ -99,9 +99,9 @@ final class CopyCommandSpec: XCTestCase {
     XCTAssertEqual(try kit.paths(), [])
   }
 
-  // MARK: - Files that are there already
+  // MARK: - Existing files
 
-  func test_what_is_there_already_is_kept_and_told_before_a_build() throws {
+  func test_existing_files_are_kept_and_reported_before_a_build() throws {
     let kit = try SmallKit(for: self)
     try kit.write("mine", to: "Counter.swift")
     // A build would fail.
@@ -117,7 +117,7 @@ final class CopyCommandSpec: XCTestCase {
     XCTAssertEqual(
       outcome,
       .error(
-        "already exists: DESK/Counter.swift; use --force to overwrite",
+        "already exists: DESK/Counter.swift (use --force to overwrite)",
         status: 73
       )
     )
@@ -125,7 +125,7 @@ final class CopyCommandSpec: XCTestCase {
     XCTAssertEqual(try kit.paths(), ["Counter.swift"])
   }
 
-  func test_force_writes_over_what_is_there() throws {
+  func test_force_overwrites_existing_files() throws {
     let kit = try SmallKit(for: self)
     try kit.write("mine", to: "Counter.swift")
 

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Workbook
 
-/// What `copy` does not do, with the reason that it gives.
+/// The refusals of `copy`, with their reasons.
 final class CopyRefusalSpec: XCTestCase {
-  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+  func test_invalid_arguments_are_refused_and_nothing_is_written() throws {
     let kit = try SmallKit(for: self)
     let refusals = [
       (["Counter"], "missing required option '--to DIR'"),
@@ -32,19 +32,19 @@ final class CopyRefusalSpec: XCTestCase {
       ),
       (
         ["Counter", "Counter=9", "--to", "DESK/x"],
-        "'9' is not a valid Swift identifier"
+        "'9' is not a valid type name in Swift"
       ),
       (
         ["Counter", "Counter=XCTestCase", "--to", "DESK/x"],
-        "'XCTestCase' is already in use in the template or its specification"
+        "'XCTestCase' is already used by the template or its specification"
       ),
       (
         ["Counter", "--module", "my-app", "--to", "DESK/x"],
-        "'my-app' is not a valid module name"
+        "'my-app' is not a valid module name in Swift"
       ),
       (
         ["Counter", "--package", "--spec-to", "DESK/y", "--to", "DESK/x"],
-        "'--package' and '--spec-to' exclude each other"
+        "'--spec-to' can't be combined with '--package'"
       ),
     ]
 

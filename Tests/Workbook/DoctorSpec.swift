@@ -2,15 +2,15 @@ import XCTest
 
 @testable import Workbook
 
-/// Each damage to the kit's files has a finding, which says what to write.
+/// Each fault in the kit's files has a finding that says what to write.
 final class DoctorSpec: XCTestCase {
-  func test_a_whole_kit_has_no_finding() throws {
+  func test_a_complete_kit_has_no_findings() throws {
     XCTAssertEqual(try WholeKit(for: self).findings(), [])
   }
 
   // MARK: - Layout
 
-  func test_each_missing_piece_is_named_with_its_path() throws {
+  func test_each_missing_file_is_named_with_its_path() throws {
     try assertFindings(
       [
         "Docs/DesignPatterns.docc/Counter.md:1: missing: write the article",
@@ -37,7 +37,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_what_belongs_to_no_pattern_is_stray() throws {
+  func test_files_that_belong_to_no_pattern_are_found() throws {
     try assertFindings(
       [
         "Docs/DesignPatterns.docc/Bridge.md:1: remove it: it is about no "
@@ -77,7 +77,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_what_is_left_to_do_is_a_finding() throws {
+  func test_each_todo_is_a_finding() throws {
     try assertFindings(
       ["Sources/Patterns/Counter/Turnstile.swift:2: let it turn"],
       changing: [
@@ -88,7 +88,7 @@ final class DoctorSpec: XCTestCase {
 
   // MARK: - Code
 
-  func test_a_template_is_short_internal_and_stands_alone() throws {
+  func test_a_template_is_short_internal_and_self_contained() throws {
     let template = SmallKit.template
     try assertFindings(
       [
@@ -106,7 +106,9 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_a_template_says_its_kind_its_intent_and_what_to_rename() throws {
+  func test_a_templates_comment_has_its_kind_its_intent_and_what_to_rename()
+    throws
+  {
     let template = SmallKit.template
     try assertFindings(
       [
@@ -123,7 +125,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_a_specification_needs_its_template_alone() throws {
+  func test_a_specification_depends_on_its_template_only() throws {
     try assertFindings(
       [
         "\(Path.spec):2: remove 'import TestSupport': a specification is "
@@ -165,7 +167,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_only_declarations_stand_between_pages() throws {
+  func test_only_declarations_are_allowed_between_pages() throws {
     try assertFindings(
       [
         "Examples/Counter/main.swift:4: move this statement into a page: only "
@@ -260,13 +262,13 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_three_misconceptions_are_wanted() throws {
+  func test_three_misconceptions_are_required() throws {
     try assertFindings(
       [
         "Docs/DesignPatterns.docc/Counter.md:55: there is no misconception "
           + "Hidden",
         "Examples/Exercises/Counter/Misconceptions:1: there are 2 "
-          + "misconceptions, and three are wanted: run "
+          + "misconceptions, and at least three are required: run "
           + "'swift run patterns new Counter --mistake NAME'",
         "README.md:1: write 'two classic mistakes'",
       ],
@@ -295,7 +297,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_a_misconception_says_what_catches_it() throws {
+  func test_a_misconception_names_what_catches_it() throws {
     let stuck = SmallKit.files["\(Path.mistakes)/Stuck.diff"] ?? ""
     let record = "run 'swift run patterns try Counter Stuck --record'"
     try assertFindings(
@@ -314,7 +316,7 @@ final class DoctorSpec: XCTestCase {
       [
         "Docs/DesignPatterns.docc/Counter.md:56: write what catches Stuck, as "
           + "its file has it",
-        "\(Path.mistakes)/Stuck.diff:1: says not what catches it: \(record)",
+        "\(Path.mistakes)/Stuck.diff:1: does not say what catches it: \(record)",
       ],
       changing: [
         "\(Path.mistakes)/Stuck.diff": stuck.replacing(
@@ -349,7 +351,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_a_table_of_misconceptions_is_that_of_the_files() throws {
+  func test_a_table_of_misconceptions_agrees_with_their_files() throws {
     try assertFindings(
       [
         "Docs/DesignPatterns.docc/Counter.md:51: write a row '| `Unready` | "
@@ -363,7 +365,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_a_listing_stands_in_the_file_that_it_names() throws {
+  func test_a_listing_is_found_in_the_file_that_it_names() throws {
     try assertFindings(
       [
         "Docs/DesignPatterns.docc/Counter.md:27: "
@@ -392,7 +394,7 @@ final class DoctorSpec: XCTestCase {
     try assertFindings(
       [
         "README.md:2: there is no file nowhere.md",
-        "README.md:3: 'swift run NoSuchExample' can't be run as it stands",
+        "README.md:3: 'swift run NoSuchExample' is not a command of the kit",
         "README.md:4: there is no test_it_flies",
       ],
       changing: [
@@ -443,7 +445,7 @@ final class DoctorSpec: XCTestCase {
 
   // MARK: - One pattern
 
-  func test_one_pattern_has_its_own_findings_alone() throws {
+  func test_findings_can_be_limited_to_one_pattern() throws {
     let kit = try WholeKit(
       for: self,
       changing: [
@@ -498,8 +500,8 @@ final class DoctorSpec: XCTestCase {
     static let mistakes = "Examples/Exercises/Counter/Misconceptions"
   }
 
-  /// Compares what the doctor finds in a whole kit of which some files are
-  /// others.
+  /// Asserts what the doctor finds in a complete kit in which some files are
+  /// replaced.
   private func assertFindings(
     _ expected: [String],
     changing changes: [String: String?],

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Workbook
 
-/// How a page of the documentation is read.
+/// The parsing of a page of the documentation.
 final class DocumentSpec: XCTestCase {
   func test_a_listing_is_read_with_the_file_above_it() {
     let document = Document(
@@ -36,7 +36,7 @@ final class DocumentSpec: XCTestCase {
     )
   }
 
-  func test_a_listing_is_found_at_any_indentation_and_only_as_it_stands() {
+  func test_a_listing_is_found_at_any_indentation_but_only_unchanged() {
     let listing = Document.Listing(
       line: 1,
       language: "swift",
@@ -49,7 +49,7 @@ final class DocumentSpec: XCTestCase {
     XCTAssertFalse(listing.isFound(in: ""))
   }
 
-  func test_a_listing_that_begins_deeper_than_it_goes_on_is_found() {
+  func test_a_listing_whose_first_line_is_indented_most_is_found() {
     let listing = Document.Listing(
       line: 1,
       language: "text",
@@ -60,7 +60,7 @@ final class DocumentSpec: XCTestCase {
     XCTAssertFalse(listing.isFound(in: "deep\nhigh\n"))
   }
 
-  func test_links_to_files_are_told_from_links_to_the_web() {
+  func test_links_to_files_are_distinguished_from_links_to_the_web() {
     let document = Document(
       path: "a.md",
       text: "[a](b.md#c) ![d](e.svg) [f](https://g.org/h) <doc:i>"
@@ -84,7 +84,7 @@ final class DocumentSpec: XCTestCase {
     )
   }
 
-  func test_a_heading_within_a_listing_is_none() {
+  func test_a_heading_within_a_listing_is_ignored() {
     let document = Document(
       path: "a.md",
       text: "## One\n\n```text\n## Two\n```\n\n## Three\n"

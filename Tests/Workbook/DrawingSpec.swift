@@ -7,7 +7,7 @@ import XCTest
 import FoundationXML
 #endif
 
-/// How pictures are drawn, in a terminal and as SVG.
+/// The drawing of pictures, in a terminal and as SVG.
 final class DrawingSpec: XCTestCase {
   // MARK: - Class diagrams
 
@@ -75,7 +75,7 @@ final class DrawingSpec: XCTestCase {
     XCTAssertFalse(picture.contains("begin()"), picture)
   }
 
-  func test_a_type_without_a_place_stands_at_the_end() throws {
+  func test_a_type_without_a_place_is_drawn_at_the_end() throws {
     let picture = try picture([], layout: "Circle")
 
     let lines = picture.split(separator: "\n")
@@ -84,7 +84,7 @@ final class DrawingSpec: XCTestCase {
     XCTAssertLessThan(try XCTUnwrap(circle), try XCTUnwrap(shape))
   }
 
-  func test_a_layout_that_names_what_is_not_there_is_refused() throws {
+  func test_a_layout_that_names_an_unknown_type_is_refused() throws {
     XCTAssertThrowsError(try picture([], layout: "Shape\nSquare")) { error in
       XCTAssertEqual(
         error as? StructureLayout.Fault,
@@ -119,7 +119,7 @@ final class DrawingSpec: XCTestCase {
     )
   }
 
-  func test_what_is_abstract_is_in_italics() throws {
+  func test_abstract_types_are_in_italics() throws {
     let svg = try drawing([]).svg
 
     XCTAssertTrue(svg.contains(/class="strong abstract"[^>]*>Shape</))
@@ -129,7 +129,7 @@ final class DrawingSpec: XCTestCase {
 
   // MARK: - Sequences
 
-  func test_calls_are_drawn_in_their_order() {
+  func test_calls_are_drawn_in_order() {
     let sequence = CallSequence(
       page: 2,
       of: """

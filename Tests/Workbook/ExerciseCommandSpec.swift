@@ -60,7 +60,7 @@ final class ExerciseCommandSpec: XCTestCase {
     )
   }
 
-  func test_nothing_is_ever_written_over() throws {
+  func test_existing_files_are_never_overwritten() throws {
     let kit = try SmallKit(for: self)
     try kit.write("my work", to: "mine/Sources/CounterPattern/Counter.swift")
 
@@ -79,7 +79,7 @@ final class ExerciseCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_folder_that_can_not_be_made_is_named() throws {
+  func test_a_folder_that_cannot_be_created_is_named() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "file")
 
@@ -91,7 +91,7 @@ final class ExerciseCommandSpec: XCTestCase {
     )
   }
 
-  func test_without_a_place_it_asks_for_one() throws {
+  func test_a_missing_destination_is_refused() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("exercise", "Counter"),
       .usageError(

@@ -6,12 +6,12 @@ import XCTest
 final class ExerciseFilesSpec: XCTestCase {
   // MARK: - Template header
 
-  func test_a_template_says_its_kind_and_its_intent() {
+  func test_a_templates_comment_has_its_kind_and_intent() {
     let header = TemplateHeader(
       template: """
         import Synchronization
 
-        /// Observer (behavioral): a subject tells every attached observer about
+        /// Observer (behavioral): a subject notifies every attached observer of
         /// each change. It knows no more.
         ///
         /// Rename it.
@@ -22,7 +22,7 @@ final class ExerciseFilesSpec: XCTestCase {
     XCTAssertEqual(header.kind, "behavioral")
     XCTAssertEqual(
       header.intent,
-      "a subject tells every attached observer about each change"
+      "a subject notifies every attached observer of each change"
     )
   }
 
@@ -71,7 +71,7 @@ final class ExerciseFilesSpec: XCTestCase {
     XCTAssertNil(try misconception("Mistake: a.\nWhy: b.\n").evidence)
   }
 
-  func test_a_misconception_without_a_part_is_malformed() {
+  func test_a_misconception_with_a_missing_part_is_malformed() {
     let texts = [
       "": "write 'Mistake: ...' at its beginning",
       "Mistake: a.\nCaught by: test_a": "write 'Why: ...' at its beginning",
@@ -105,7 +105,7 @@ final class ExerciseFilesSpec: XCTestCase {
 
   // MARK: - Hints
 
-  func test_hints_have_three_levels_for_each_thing() throws {
+  func test_hints_have_three_levels_for_each_part() throws {
     let hints = try Hints(
       path: "Hints.md",
       text: """

@@ -16,7 +16,7 @@ final class FileSetSpec: XCTestCase {
     XCTAssertEqual(try text(folder, "b.txt"), "b")
   }
 
-  func test_nothing_is_written_over_unless_that_is_wanted() throws {
+  func test_files_are_overwritten_only_on_request() throws {
     let folder = try makeFolder()
     try Data("old".utf8).write(to: folder.appending(path: "a.txt"))
     var files = FileSet()
@@ -36,7 +36,7 @@ final class FileSetSpec: XCTestCase {
     XCTAssertEqual(try text(folder, "a.txt"), "new")
   }
 
-  func test_a_link_that_leads_nowhere_is_there_too() throws {
+  func test_a_link_without_a_target_is_an_existing_file() throws {
     let folder = try makeFolder()
     let url = folder.appending(path: "a.txt")
     try FileManager.default.createSymbolicLink(
@@ -64,7 +64,7 @@ final class FileSetSpec: XCTestCase {
     XCTAssertEqual(try names(in: folder), ["file"])
   }
 
-  func test_a_failure_puts_back_what_was_written_over() throws {
+  func test_a_failure_restores_what_was_overwritten() throws {
     let folder = try makeFolder()
     try Data("old".utf8).write(to: folder.appending(path: "a.txt"))
     var files = FileSet()

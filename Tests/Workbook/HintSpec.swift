@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Workbook
 
-/// What a student who is stuck gets to read.
+/// The hints for a student who is stuck.
 final class HintSpec: XCTestCase {
-  func test_a_known_mistake_is_named_and_hints_go_on_one_by_one() throws {
+  func test_a_known_mistake_is_named_and_hints_follow_one_by_one() throws {
     let kit = try exercise(with: SmallKit.stuck)
 
     let first = try kit.patterns("check", "DESK/mine", "--hint", "--reveal")
@@ -15,7 +15,7 @@ final class HintSpec: XCTestCase {
       first.output.components(separatedBy: "sentences hold.\n").last,
       """
 
-      What fails is just what fails with a mistake that many make:
+      Exactly the same sentences fail with a common mistake:
         Counting sets the value.
         It works the first time.
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import Workbook
 
 final class ListCommandSpec: XCTestCase {
-  func test_the_patterns_stand_in_a_table() throws {
+  func test_the_patterns_are_listed_in_a_table() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("list"),
       .init(
@@ -22,7 +22,7 @@ final class ListCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_program_reads_the_same_as_json() throws {
+  func test_the_list_is_available_as_json() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("list", "--json"),
       .init(
@@ -45,7 +45,7 @@ final class ListCommandSpec: XCTestCase {
     )
   }
 
-  func test_without_room_for_a_table_the_same_is_said_in_words() throws {
+  func test_a_narrow_terminal_shows_the_list_as_text() throws {
     let kit = try SmallKit(for: self)
     let terminal = try PseudoTerminal(columns: 40)
 

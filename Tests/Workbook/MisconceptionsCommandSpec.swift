@@ -3,11 +3,12 @@ import XCTest
 
 @testable import Workbook
 
-/// `misconceptions` lists mistakes, and `try` shows what comes of one.
+/// The commands `misconceptions`, which lists mistakes, and `try`, which shows
+/// the result of one.
 final class MisconceptionsCommandSpec: XCTestCase {
   // MARK: - misconceptions
 
-  func test_mistakes_are_listed_with_what_they_are() throws {
+  func test_mistakes_are_listed_with_descriptions() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("misconceptions", "Counter")
@@ -33,7 +34,7 @@ final class MisconceptionsCommandSpec: XCTestCase {
 
   // MARK: - try
 
-  func test_a_mistake_is_shown_with_exactly_those_who_catch_it() throws {
+  func test_a_mistake_is_shown_with_the_sentences_that_catch_it() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("try", "Counter", "stuck")
@@ -64,7 +65,8 @@ final class MisconceptionsCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_mistake_that_the_compiler_refuses_is_shown_in_its_words() throws {
+  func test_a_mistake_that_the_compiler_refuses_is_shown_with_the_error() throws
+  {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("try", "Counter", "Hidden")
@@ -86,7 +88,7 @@ final class MisconceptionsCommandSpec: XCTestCase {
     XCTAssertEqual(outcome.status, 0)
   }
 
-  func test_all_is_every_template_skeleton_and_mistake() throws {
+  func test_all_checks_every_template_skeleton_and_mistake() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("try", "--all")
@@ -104,7 +106,7 @@ final class MisconceptionsCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_mistake_that_is_unknown_is_answered_with_the_nearest() throws {
+  func test_an_unknown_mistake_is_refused_with_a_suggestion() throws {
     let kit = try SmallKit(for: self)
 
     XCTAssertEqual(

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Workbook
 
-/// A pattern, or a mistake, begins with one command.
+/// The command that begins a pattern or a mistake.
 final class NewCommandSpec: XCTestCase {
   // MARK: - A pattern
 
@@ -70,7 +70,7 @@ final class NewCommandSpec: XCTestCase {
     )
   }
 
-  func test_the_template_says_what_it_is_and_what_is_left_to_write() throws {
+  func test_the_template_has_its_comment_and_what_is_left_to_write() throws {
     let kit = try kitWithLists()
 
     _ = try kit.patterns(begin("Strategy"), in: kit.folder)
@@ -107,16 +107,18 @@ final class NewCommandSpec: XCTestCase {
       ),
       findings
     )
-    // What was written is in its place, and only to be filled in.
+    // The files are in place, and only have to be filled in.
     XCTAssertFalse(findings.contains("missing"), findings)
     XCTAssertFalse(findings.contains("remove"), findings)
   }
 
-  func test_what_makes_no_sense_is_refused_and_nothing_is_written() throws {
+  func test_invalid_arguments_are_refused_and_nothing_is_written() throws {
     let kit = try kitWithLists()
     let calls = [
       (["new"], "missing argument 'NAME'"),
-      (["new", "Strategy"], "missing required option '--kind KIND'"),
+      (
+        ["new", "Strategy"], "missing required option '--kind KIND'"
+      ),
       (
         ["new", "Strategy", "--kind", "nice"],
         "invalid value 'nice' for '--kind'; expected one of creational, "
@@ -142,16 +144,16 @@ final class NewCommandSpec: XCTestCase {
       ),
       (
         begin("Strategy", roles: "A,b c"),
-        "'b c' is not a valid Swift identifier"
+        "'b c' is not a valid type name in Swift"
       ),
       (begin("class"), "'class' is a Swift keyword"),
       (
         begin("counter"),
-        "'counter' is already in use or does not begin with a capital letter"
+        "'counter' is in use, or does not begin with a capital letter"
       ),
       (
         begin("Exercises"),
-        "'Exercises' is already in use or does not begin with a capital letter"
+        "'Exercises' is in use, or does not begin with a capital letter"
       ),
     ]
 
@@ -175,7 +177,7 @@ final class NewCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_file_that_is_there_already_is_kept() throws {
+  func test_an_existing_file_is_kept() throws {
     let kit = try kitWithLists()
     try kit.write("mine", to: "../kit/Examples/Exercises/Strategy/Hints.md")
 
@@ -275,8 +277,8 @@ final class NewCommandSpec: XCTestCase {
     XCTAssertEqual(
       try kit.patterns("try", "Counter", "None", "--record"),
       .error(
-        "Examples/Exercises/Counter/Misconceptions/None.diff: no spec fails; "
-          + "nothing was written",
+        "Examples/Exercises/Counter/Misconceptions/None.diff: nothing catches "
+          + "it; the file is unchanged",
         status: 1
       )
     )
@@ -297,7 +299,7 @@ final class NewCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_draft_says_what_the_mistake_is_before_it_is_run() throws {
+  func test_a_draft_without_a_description_is_not_run() throws {
     let kit = try SmallKit(for: self)
     _ = try kit.patterns("new", "Counter", "--mistake", "Vague")
 

@@ -2,10 +2,10 @@ import XCTest
 
 @testable import Workbook
 
-/// What `record` writes into the hints: each sentence that fails on the
-/// skeleton goes to what breaks it alone.
+/// The hints that `record` writes: each sentence that fails on the skeleton is
+/// added to the part that breaks it alone.
 final class RecordCommandSpec: XCTestCase {
-  func test_a_sentence_goes_to_the_thing_that_breaks_it_alone() throws {
+  func test_a_sentence_is_added_to_the_part_that_breaks_it_alone() throws {
     let kit = try kitWithTwoThings(hintsFor: ["", ""])
 
     XCTAssertEqual(
@@ -14,7 +14,7 @@ final class RecordCommandSpec: XCTestCase {
     )
   }
 
-  func test_what_is_named_already_stays_where_it_is() throws {
+  func test_a_sentence_that_a_hint_names_stays_there() throws {
     let kit = try kitWithTwoThings(
       hintsFor: ["test_it_counts_by_one", "test_it_flies"]
     )

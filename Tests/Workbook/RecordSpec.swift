@@ -3,7 +3,7 @@ import XCTest
 @testable import Workbook
 
 final class RecordSpec: XCTestCase {
-  func test_a_sentence_that_says_so_holds() {
+  func test_a_sentence_that_reports_its_success_holds() {
     let record = record(of: "start\ta\nfinish\ta\tA+\n")
 
     XCTAssertEqual(record.verdicts, ["a": .passed])
@@ -11,7 +11,7 @@ final class RecordSpec: XCTestCase {
     XCTAssertFalse(record.isForged)
   }
 
-  func test_a_sentence_fails_for_every_reason_that_it_had() {
+  func test_a_failed_sentence_has_all_of_its_reasons() {
     let record = record(
       of: "start\ta\nfail\ta\t7\tno\nfail\ta\t8\ta\tb\nfinish\ta\tA-\n"
     )
@@ -30,7 +30,7 @@ final class RecordSpec: XCTestCase {
     XCTAssertFalse(record.isForged)
   }
 
-  func test_what_no_specification_reports_is_forged() {
+  func test_a_line_that_no_specification_writes_is_forged() {
     let reports = [
       "finish\ta\tB+\n", "finish\ta\t\n", "finish\tc\tA+\n", "finish\ta\n",
       "start\tc\n", "\u{FFFD}\n", "\n", "fail\ta\n",
@@ -42,7 +42,7 @@ final class RecordSpec: XCTestCase {
     }
   }
 
-  func test_a_reason_has_nothing_that_says_nothing() {
+  func test_a_reason_has_no_superfluous_parts() {
     XCTAssertEqual("XCTAssertTrue failed - ".tidied, "XCTAssertTrue failed")
     XCTAssertEqual("failed - a - b".tidied, "failed - a - b")
     XCTAssertEqual(

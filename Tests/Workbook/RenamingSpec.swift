@@ -15,7 +15,7 @@ final class RenamingSpec: XCTestCase {
     try renaming.check(["Subject": "A", "Observer": "Comment"])
   }
 
-  func test_a_role_that_is_not_there_is_refused() {
+  func test_an_unknown_role_is_refused() {
     assertRefused(
       ["Subjekt": "X"],
       "the template has no role 'Subjekt'; its roles are "
@@ -28,14 +28,14 @@ final class RenamingSpec: XCTestCase {
     )
   }
 
-  func test_what_is_no_identifier_is_refused() {
-    assertRefused(["Subject": ""], "'' is not a valid Swift identifier")
-    assertRefused(["Subject": "9X"], "'9X' is not a valid Swift identifier")
-    assertRefused(["Subject": "A B"], "'A B' is not a valid Swift identifier")
-    assertRefused(["Subject": "_"], "'_' is not a valid Swift identifier")
+  func test_an_invalid_identifier_is_refused() {
+    assertRefused(["Subject": ""], "'' is not a valid type name in Swift")
+    assertRefused(["Subject": "9X"], "'9X' is not a valid type name in Swift")
+    assertRefused(["Subject": "A B"], "'A B' is not a valid type name in Swift")
+    assertRefused(["Subject": "_"], "'_' is not a valid type name in Swift")
     assertRefused(
       ["Subject": "A\u{1B}"],
-      "'A\u{1B}' is not a valid Swift identifier"
+      "'A\u{1B}' is not a valid type name in Swift"
     )
   }
 
@@ -55,7 +55,7 @@ final class RenamingSpec: XCTestCase {
 
   private let renaming = Renaming(
     template: """
-      // A class Comment is no role, and its words are free.
+      // A class Comment isn't a role, and its words are free.
       protocol Observer<Event>: AnyObject {
         associatedtype Event
       }
@@ -65,7 +65,7 @@ final class RenamingSpec: XCTestCase {
   )
 
   private func taken(_ name: String) -> String {
-    "'\(name)' is already in use in the template or its specification"
+    "'\(name)' is already used by the template or its specification"
   }
 
   private func assertRefused(

@@ -3,7 +3,7 @@ import XCTest
 
 /// The command that draws a pattern.
 final class ShowCommandSpec: XCTestCase {
-  func test_a_template_is_drawn_as_the_compiler_knows_it() throws {
+  func test_a_template_is_drawn_from_the_compilers_symbols() throws {
     let outcome = try SmallKit(for: self).patterns("show", "Counter")
 
     XCTAssertEqual(outcome.status, 0)
@@ -25,7 +25,7 @@ final class ShowCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_layout_that_names_no_type_of_the_code_is_an_error_with_its_line()
+  func test_a_layout_that_names_an_unknown_type_is_an_error_with_its_line()
     throws
   {
     let kit = try SmallKit(for: self)
@@ -42,7 +42,7 @@ final class ShowCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_picture_goes_to_a_file() throws {
+  func test_a_picture_can_be_written_to_a_file() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("show", "Counter", "--svg", "DESK/c.svg")

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the site's command refuses, before it builds anything.
+/// The site command's refusals, which come before it builds anything.
 final class SiteCommandSpec: XCTestCase {
   func test_a_site_without_a_folder_is_refused() throws {
     XCTAssertEqual(
@@ -14,7 +14,7 @@ final class SiteCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_folder_that_is_not_a_site_is_left_alone() throws {
+  func test_a_folder_that_is_not_a_site_is_not_overwritten() throws {
     let kit = try SmallKit(for: self)
     try kit.write("mine", to: "notes.txt")
 

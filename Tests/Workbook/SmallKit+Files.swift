@@ -47,13 +47,13 @@ extension SmallKit {
 
     """
 
-  /// What a student begins with.
+  /// The file that a student begins with.
   static let skeleton = template.replacing(
     "value += 1",
     with: "// TODO: Go on by one."
   )
 
-  /// What a student writes who takes counting for being at one.
+  /// A wrong solution that sets the count to one.
   static let stuck = template.replacing("value += 1", with: "value = 1")
 
   static let files = [

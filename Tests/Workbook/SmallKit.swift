@@ -5,19 +5,19 @@ import XCTest
 
 @testable import Workbook
 
-/// A kit with one pattern, which is small enough that whatever the tool says
-/// of it can be written down.
+/// A kit with one pattern, small enough that a spec can contain all of the
+/// tool's output.
 struct SmallKit {
   /// The kit's folder.
   let folder: URL
-  /// A folder beside it, for what a person makes.
+  /// A folder beside the kit, for a person's files.
   let desk: URL
 
-  /// What comes of an implementation depends on it alone, so none is built
-  /// twice.
+  /// The results of all implementations so far: none is built twice, since a
+  /// result depends only on its implementation.
   private static let reports = ReportCache()
 
-  /// Makes a kit that goes when the test is over.
+  /// Creates a kit that is removed after the test.
   init(for test: XCTestCase) throws {
     let place = FileManager.default.temporaryDirectory
       .appending(path: "small-kit-\(UUID().uuidString)")
@@ -33,22 +33,21 @@ struct SmallKit {
     )
   }
 
-  /// Makes a kit, and on the desk the exercise `mine` with what somebody has
-  /// written.
+  /// Creates a kit, and on the desk the exercise `mine` with a solution.
   init(for test: XCTestCase, exerciseWith implementation: String) throws {
     try self.init(for: test)
     _ = try patterns("exercise", "Counter", "--to", "DESK/mine")
     try write(implementation, to: "mine/Sources/CounterPattern/Counter.swift")
   }
 
-  /// The tool's answer, as somebody in the kit's folder would get it.
+  /// Returns the outcome of a command in the kit's folder.
   ///
-  /// The desk's path is written `DESK` in it.
+  /// In its output, the desk's path is written as `DESK`.
   func patterns(_ arguments: String...) throws -> Program.Outcome {
     try patterns(arguments, in: folder)
   }
 
-  /// The tool's answer, in any folder.
+  /// Returns the outcome of a command in any folder.
   func patterns(
     _ arguments: [String],
     in folder: URL
@@ -72,12 +71,12 @@ struct SmallKit {
     }
   }
 
-  /// Writes a file onto the desk.
+  /// Writes a file to the desk.
   func write(_ text: String, to path: String) throws {
     try write(text, to: desk.appending(path: path))
   }
 
-  /// Makes a link on the desk to something that is there.
+  /// Creates a link on the desk to an existing file.
   func link(_ path: String, to destination: String) throws {
     let url = desk.appending(path: path)
     try FileManager.default.createDirectory(
@@ -90,17 +89,17 @@ struct SmallKit {
     )
   }
 
-  /// The text of a file on the desk.
+  /// Returns the text of a file on the desk.
   func text(_ path: String) throws -> String {
     try text(of: desk.appending(path: path))
   }
 
-  /// The paths of all files on the desk.
+  /// Returns the paths of all files on the desk.
   func paths() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: desk.path).sorted()
   }
 
-  /// Adds a pattern that is the first one under another name.
+  /// Adds a copy of the first pattern with another name.
   func addPattern(_ name: String) throws {
     for (path, text) in Self.files where path.contains("Counter") {
       try write(

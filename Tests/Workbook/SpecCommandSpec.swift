@@ -4,7 +4,7 @@ import XCTest
 @testable import Workbook
 
 final class SpecCommandSpec: XCTestCase {
-  func test_a_specification_reads_as_prose_with_its_places() throws {
+  func test_a_specification_is_printed_as_prose_with_line_numbers() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("spec", "counter")
@@ -33,7 +33,7 @@ final class SpecCommandSpec: XCTestCase {
     XCTAssertEqual(try kit.patterns("spec"), outcome)
   }
 
-  func test_a_sentence_can_be_read_with_its_tests_code() throws {
+  func test_a_sentence_can_be_printed_with_its_tests_code() throws {
     let kit = try SmallKit(for: self)
 
     let outcome = try kit.patterns("spec", "Counter", "--body")
@@ -58,7 +58,7 @@ final class SpecCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_suite_of_a_worked_example_stands_apart() throws {
+  func test_a_suite_of_a_worked_example_is_listed_separately() throws {
     let kit = try SmallKit(for: self)
     try kit.write(
       """
@@ -87,7 +87,7 @@ final class SpecCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_page_that_can_not_be_written_is_told_with_its_path() throws {
+  func test_a_page_that_cannot_be_written_is_reported_with_its_path() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("spec", "--html", "DESK/a/b.html"),
       .error("DESK/a/b.html: No such file or directory", status: 73)

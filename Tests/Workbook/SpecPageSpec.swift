@@ -4,7 +4,7 @@ import XCTest
 @testable import Workbook
 
 final class SpecPageSpec: XCTestCase {
-  func test_a_page_has_a_chapter_for_each_pattern_and_a_way_to_it() throws {
+  func test_a_page_has_a_chapter_for_each_pattern_and_a_link_to_it() throws {
     let page = try page(of: SmallKit.specification)
 
     XCTAssertTrue(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
@@ -21,7 +21,7 @@ final class SpecPageSpec: XCTestCase {
     )
   }
 
-  func test_a_sentence_has_a_place_of_its_own_and_its_tests_code() throws {
+  func test_a_sentence_has_an_anchor_and_its_tests_code() throws {
     let page = try page(of: SmallKit.specification)
 
     XCTAssertTrue(
@@ -45,13 +45,13 @@ final class SpecPageSpec: XCTestCase {
     )
   }
 
-  func test_a_page_needs_nothing_but_itself() throws {
+  func test_a_page_loads_no_other_file() throws {
     let page = try page(of: SmallKit.specification)
 
     XCTAssertFalse(page.contains(/<script|<link|<img|@import|url\(|http/))
   }
 
-  func test_a_run_is_shown_and_what_failed_stands_open() throws {
+  func test_results_are_shown_and_failures_are_unfolded() throws {
     let run = SuiteRun(
       output: """
         Test Case 'CounterTemplateSpec.test_a_new_counter_is_at_zero' passed (0
@@ -83,7 +83,7 @@ final class SpecPageSpec: XCTestCase {
     )
   }
 
-  func test_whatever_a_suite_contains_stays_text() throws {
+  func test_markup_in_a_suite_is_escaped() throws {
     let page = try page(
       of: """
         final class CounterTemplateSpec: XCTestCase {

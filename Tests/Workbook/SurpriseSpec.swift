@@ -2,9 +2,9 @@ import XCTest
 
 @testable import Workbook
 
-/// A misconception is what it says it is if exactly what it names catches it.
+/// A misconception is as described if exactly what it names catches it.
 final class SurpriseSpec: XCTestCase {
-  func test_a_mistake_that_is_caught_by_what_it_names_is_no_surprise() throws {
+  func test_a_mistake_caught_by_exactly_its_specs_is_not_a_surprise() throws {
     XCTAssertEqual(
       try surprises("Caught by: test_a", .ran([passed("b"), failed("a")])),
       []
@@ -15,21 +15,21 @@ final class SurpriseSpec: XCTestCase {
     )
   }
 
-  func test_a_mistake_that_others_catch_is_a_surprise() throws {
+  func test_a_mistake_caught_by_other_specs_is_a_surprise() throws {
     XCTAssertEqual(
       try surprises("Caught by: test_a", .ran([passed("a"), failed("b")])),
       ["test_a does not catch it", "test_b catches it too"]
     )
   }
 
-  func test_a_mistake_that_nobody_catches_is_a_surprise() throws {
+  func test_a_mistake_that_no_spec_catches_is_a_surprise() throws {
     XCTAssertEqual(
       try surprises("Caught by: test_a", .ran([passed("a"), passed("b")])),
       ["nothing catches it"]
     )
   }
 
-  func test_what_the_compiler_says_of_it_must_be_what_was_expected() throws {
+  func test_an_error_other_than_the_expected_one_is_a_surprise() throws {
     XCTAssertEqual(
       try surprises("Refused: is private", .refused(["A:1: no 'x'"])),
       ["the compiler says: A:1: no 'x'"]

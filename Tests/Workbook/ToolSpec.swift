@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Workbook
 
-/// What holds of every command, and of none.
+/// The behavior that all commands share.
 final class ToolSpec: XCTestCase {
   func test_without_a_command_the_patterns_are_listed() throws {
     let kit = try SmallKit(for: self)
@@ -15,7 +15,7 @@ final class ToolSpec: XCTestCase {
     )
   }
 
-  func test_a_command_that_is_unknown_is_answered_with_the_nearest() throws {
+  func test_an_unknown_command_is_refused_with_a_suggestion() throws {
     let kit = try SmallKit(for: self)
 
     XCTAssertEqual(
@@ -41,7 +41,7 @@ final class ToolSpec: XCTestCase {
     )
   }
 
-  func test_a_pattern_that_is_unknown_is_answered_with_the_nearest() throws {
+  func test_an_unknown_pattern_is_refused_with_a_suggestion() throws {
     let kit = try SmallKit(for: self)
     let commands = [
       ["spec", "Conuter"], ["misconceptions", "Conuter"],
@@ -93,14 +93,14 @@ final class ToolSpec: XCTestCase {
     XCTAssertEqual(try kit.patterns("-h"), help)
   }
 
-  func test_the_version_is_said() throws {
+  func test_the_version_is_printed() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("--version"),
       .init(output: "patterns \(Workbook.Kit.version)\n", errors: "", status: 0)
     )
   }
 
-  // MARK: - Where it works
+  // MARK: - Working folder
 
   func test_it_works_anywhere_within_the_kit() throws {
     let kit = try SmallKit(for: self)
@@ -112,7 +112,7 @@ final class ToolSpec: XCTestCase {
     )
   }
 
-  func test_outside_of_the_kit_it_says_so() throws {
+  func test_outside_of_the_kit_it_reports_an_error() throws {
     let kit = try SmallKit(for: self)
 
     XCTAssertEqual(
@@ -121,7 +121,7 @@ final class ToolSpec: XCTestCase {
     )
   }
 
-  func test_help_is_there_outside_of_the_kit_too() throws {
+  func test_help_is_available_outside_of_the_kit_too() throws {
     let kit = try SmallKit(for: self)
 
     XCTAssertEqual(
@@ -130,7 +130,9 @@ final class ToolSpec: XCTestCase {
     )
   }
 
-  func test_a_word_too_much_is_refused_with_the_commands_own_help() throws {
+  func test_an_unexpected_argument_is_refused_with_the_commands_own_help()
+    throws
+  {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("list", "everything"),
       .usageError(

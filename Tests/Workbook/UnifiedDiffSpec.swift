@@ -5,7 +5,7 @@ import XCTest
 final class UnifiedDiffSpec: XCTestCase {
   // MARK: - Comparing
 
-  func test_a_change_stands_between_the_lines_around_it() {
+  func test_a_change_is_shown_with_the_lines_around_it() {
     XCTAssertEqual(
       difference("abcdefghi", "abcdXfghi").text,
       """
@@ -23,14 +23,14 @@ final class UnifiedDiffSpec: XCTestCase {
     )
   }
 
-  func test_changes_that_are_near_share_the_lines_between_them() {
+  func test_changes_near_each_other_are_one_hunk() {
     XCTAssertEqual(
       difference("abc", "Xb").text,
       "@@ -1,3 +1,2 @@\n-a\n+X\n b\n-c\n"
     )
   }
 
-  func test_changes_that_are_far_from_each_other_are_two_hunks() {
+  func test_changes_far_from_each_other_are_two_hunks() {
     XCTAssertEqual(
       difference("abcdefghij", "bcdefghi").text,
       """
@@ -49,7 +49,7 @@ final class UnifiedDiffSpec: XCTestCase {
     )
   }
 
-  func test_lines_that_are_added_stand_where_they_came() {
+  func test_added_lines_are_shown_in_their_place() {
     XCTAssertEqual(
       difference("ab", "aXYb").text,
       "@@ -1,2 +1,4 @@\n a\n+X\n+Y\n b\n"
@@ -67,7 +67,7 @@ final class UnifiedDiffSpec: XCTestCase {
 
   // MARK: - Applying
 
-  func test_what_was_compared_can_be_written_read_and_applied() throws {
+  func test_a_difference_can_be_written_read_and_applied() throws {
     let pairs = [
       ("abcdefghi", "abcdXfghi"), ("abcdefghij", "bcdefghi"), ("ab", "aXYb"),
       ("aab", "abaab"), ("abc", "cba"), ("", "a"), ("a", ""), ("aXbXc", "XX"),
@@ -104,7 +104,7 @@ final class UnifiedDiffSpec: XCTestCase {
 
   // MARK: - Reading
 
-  func test_a_line_that_an_editor_has_trimmed_is_an_empty_line() throws {
+  func test_a_line_trimmed_by_an_editor_is_an_empty_line() throws {
     XCTAssertEqual(
       try UnifiedDiff(text: "@@ -1,2 +1,2 @@\n\n-a\n+b\n")
         .applied(to: "\na\n"),
@@ -112,9 +112,9 @@ final class UnifiedDiffSpec: XCTestCase {
     )
   }
 
-  func test_what_is_not_whole_is_refused_with_its_line() {
+  func test_an_incomplete_difference_is_refused_with_its_line() {
     assertRefused("", line: 0, "has no hunk ('@@ -1,3 +1,3 @@')")
-    assertRefused("\n@@ a b @@\n", line: 2, "'@@ a b @@' begins no hunk")
+    assertRefused("\n@@ a b @@\n", line: 2, "'@@ a b @@' doesn't begin a hunk")
     assertRefused(
       "@@ -1 +1 @@\n-a\n+b\nc\n",
       line: 4,
@@ -127,7 +127,7 @@ final class UnifiedDiffSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// The difference between two texts of one letter a line.
+  /// Returns the difference between two texts with one letter a line.
   private func difference(_ old: String, _ new: String) -> UnifiedDiff {
     UnifiedDiff(from: lines(old), to: lines(new))
   }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Site
 
-/// What the site's pages are made of.
+/// The parts of the site's pages.
 final class WebPageSpec: XCTestCase {
   func test_an_address_is_relative_and_percent_encoded() {
     XCTAssertEqual(
@@ -22,7 +22,7 @@ final class WebPageSpec: XCTestCase {
     XCTAssertTrue(html.contains("x/b.html\" aria-current=\"page\">B</a>"))
   }
 
-  func test_code_is_marked_and_stays_as_it_is() {
+  func test_code_is_highlighted_and_its_text_is_unchanged() {
     let code = """
       /// A <view>.
       weak var view: View? = nil // "x"
@@ -43,12 +43,12 @@ final class WebPageSpec: XCTestCase {
     )
   }
 
-  func test_a_slide_has_its_code_and_what_it_prints() {
+  func test_a_slide_has_its_code_and_output() {
     let slides = Slides(
       markdown: """
         # Observer
 
-        a subject tells
+        a subject notifies
 
         ## 1. A page
 
@@ -67,7 +67,7 @@ final class WebPageSpec: XCTestCase {
       slides.html(picture: "<img>"),
       """
       <section class="slide">
-      <h2>A subject tells</h2>
+      <h2>A subject notifies</h2>
       <p><img></p>
       </section>
       <section class="slide">
@@ -87,7 +87,7 @@ final class WebPageSpec: XCTestCase {
 
   // MARK: - Traced lessons
 
-  func test_a_method_says_when_it_is_called_and_returns_what_it_did() throws {
+  func test_a_traced_method_reports_its_calls_and_returns_the_same() throws {
     let graph = try JSONDecoder().decode(
       SymbolGraph.self, from: Data(Self.graph.utf8)
     )

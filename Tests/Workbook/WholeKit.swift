@@ -2,14 +2,14 @@ import XCTest
 
 @testable import Workbook
 
-/// The small kit with all that the doctor wants of a pattern.
+/// The small kit with everything that the doctor requires of a pattern.
 struct WholeKit {
   private let small: SmallKit
 
-  /// Makes a kit that goes when the test is over.
+  /// Creates a kit that is removed after the test.
   ///
-  /// - Parameter changes: Other texts of some files, by their paths; `nil` if a
-  ///   file is to be missing.
+  /// - Parameter changes: Other texts for some files, by path; `nil` for a
+  ///   missing file.
   init(for test: XCTestCase, changing changes: [String: String?] = [:]) throws {
     small = try SmallKit(for: test)
     for (path, text) in Self.files {
@@ -26,7 +26,7 @@ struct WholeKit {
     }
   }
 
-  /// What the doctor finds, as it is printed.
+  /// The doctor's findings, as printed.
   func findings(in pattern: String? = nil) throws -> [String] {
     let kit = Workbook.Kit(root: small.folder)
     return try Doctor(of: kit)

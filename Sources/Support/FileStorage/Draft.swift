@@ -1,34 +1,33 @@
 import Foundation
 
-/// A file's new content on its way: a hidden file beside it, which takes its
-/// place when it is whole and on the disk.
+/// A file's new content: a hidden file beside it, which replaces it when the
+/// content is complete and on the disk.
 ///
-/// Foundation's atomic writing would leave its own behind when the program is
-/// killed, and would set the old file's permissions only afterwards. A draft has
-/// a lock for as long as its writer lives; one whose lock is free is removed by
-/// the next writer.
+/// Foundation's atomic writing leaves its temporary file behind when the
+/// program is killed, and sets the old file's permissions only afterwards. A
+/// draft is locked while its writer lives; the next writer removes a draft that
+/// isn't locked.
 ///
-/// The lock is a file beside the draft: SQLite, which can be the draft's writer,
-/// has locks of its own on the draft, and on macOS they would wait for this one.
+/// The lock is a file beside the draft. SQLite, which can be the draft's
+/// writer, has its own locks on the draft, and on macOS they would wait for
+/// this one.
 public struct Draft {
   private let file: URL
   private let folder: URL
 
-  /// Creates the content to come of a file, which need not exist.
+  /// Creates a draft of a file, which need not exist.
   ///
-  /// - Parameter file: The file itself; a link that leads to it would be
-  ///   replaced.
+  /// - Parameter file: The file itself; a link to it would be replaced.
   public init(of file: URL) {
     self.file = file
     folder = file.deletingLastPathComponent()
   }
 
-  /// Replaces the file, or makes it.
+  /// Replaces or creates the file.
   ///
-  /// - Throws: `POSIXError`, or ``NotKept`` if the file would not stay its
-  ///   owner's.
+  /// - Throws: `POSIXError`, or ``NotKept`` if the file's owner can't be kept.
   func write(_ data: Data) throws {
-    // What only its owner may read is so from its first byte on.
+    // A file that only its owner may read is private from its first byte on.
     var old = stat()
     let isNew = stat(file.path, &old) != 0
     try withDraft { draft in
@@ -41,25 +40,27 @@ public struct Draft {
     }
   }
 
-  /// Makes the file, unless there is one by then: that one stays as it is.
+  /// Creates the file, unless it exists by then; an existing file stays
+  /// unchanged.
   ///
-  /// - Parameter body: Gives the file its content, under the name that it is
-  ///   called with: that of an empty file. What it opens there it closes.
-  /// - Throws: `POSIXError` if there can't be a file, or what `body` throws.
+  /// - Parameter body: Writes the content to an empty file whose URL it
+  ///   receives, and closes what it opens there.
+  /// - Throws: `POSIXError` if the file can't be created, or what `body`
+  ///   throws.
   /// - Complexity: O(*n*) in the number of files beside this one.
   public func make(_ body: (URL) throws -> Void) throws {
     try withDraft { draft in
       try create(draft, permissions: 0o666).close()
       try body(draft)
-      // A link, unlike a move, replaces nothing.
+      // Unlike a move, a link replaces nothing.
       guard link(draft.path, file.path) == 0 || errno == EEXIST else {
         throw POSIXError.latest
       }
     }
   }
 
-  /// Passes the name of a new draft to `body`, locked, and removes the draft if
-  /// it is still there afterwards.
+  /// Passes the URL of a new, locked draft to `body`, and removes the draft if
+  /// it still exists afterwards.
   private func withDraft(_ body: (URL) throws -> Void) throws {
     removeForsaken()
     let lock = lock(of: UUID().uuidString)
@@ -69,7 +70,7 @@ public struct Draft {
     guard descriptor >= 0 else { throw POSIXError.latest }
     defer { close(descriptor) }
     flock(descriptor, LOCK_EX)
-    // In the moment before, another writer could remove it.
+    // Before it was locked, another writer could remove it.
     if access(lock.path, F_OK) != 0 { return try withDraft(body) }
     defer {
       unlink(draft.path)
@@ -93,7 +94,7 @@ public struct Draft {
       atPath: folder.path
     )
     for name in names ?? [] {
-      // A draft, or the lock of one.
+      // A draft, or a draft's lock.
       let lock = name.hasSuffix(".draft") ? "\(name).lock" : name
       let id = String(lock.dropLast(".draft.lock".count).suffix(36))
       guard UUID(uuidString: id) != nil,
@@ -105,9 +106,9 @@ public struct Draft {
 
   private func removeIfForsaken(lock: URL) {
     let draft = lock.deletingPathExtension()
-    // The draft itself is never opened. It can be in its place already, as the
-    // database that this program has open, whose locks would go with the closing
-    // of a descriptor.
+    // The draft itself is never opened. It may already be in place, as the
+    // database that this program has open, whose locks would be released when a
+    // descriptor is closed.
     let descriptor = open(lock.path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { unlink(draft.path) }
@@ -119,13 +120,14 @@ public struct Draft {
     unlink(lock.path)
   }
 
-  /// The lock of a draft, whose own name is the same without the extension.
+  /// Returns the lock of a draft; the draft's name is the same without the
+  /// extension.
   private func lock(of id: String) -> URL {
     file.hidden(suffix: ".\(id).draft.lock")
   }
 }
 
-/// A file would be another user's after it is replaced.
+/// An error for a file whose owner or group would change if it were replaced.
 struct NotKept: LocalizedError {
   let errorDescription: String? = "its owner and group can't be kept"
 }

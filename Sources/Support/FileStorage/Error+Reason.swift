@@ -1,14 +1,14 @@
 import Foundation
 
 extension POSIXError {
-  /// What the system refused last.
+  /// The error of the system's latest call.
   static var latest: POSIXError {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 }
 
 extension StorageError {
-  /// Creates the error of a file that the system has just refused to write.
+  /// Creates an error for a file that the system has just refused to write.
   static func notWritable(
     _ url: URL,
     because error: any Error = POSIXError.latest
@@ -18,7 +18,7 @@ extension StorageError {
 }
 
 extension Error {
-  /// What went wrong in one phrase, the system's own where there is one.
+  /// The error in one phrase, in the system's words if there are any.
   var reason: String {
     if let error = self as? DecodingError { return error.phrase }
     let error = self as NSError
@@ -31,7 +31,7 @@ extension Error {
 }
 
 extension DecodingError {
-  /// What a text lacks that is whole JSON.
+  /// The fault that was found in JSON text.
   fileprivate var phrase: String {
     switch self {
     case .keyNotFound(let key, let context):

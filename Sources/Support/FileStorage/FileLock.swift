@@ -1,8 +1,8 @@
 import Foundation
 
-/// A lock that programs share by the path of a file.
+/// A lock shared by programs through a file's path.
 ///
-/// The system lets go of it when its holder ends, however that comes about.
+/// The system releases it when its holder ends, for whatever reason.
 public struct FileLock: Sendable {
   private let url: URL
 
@@ -11,10 +11,11 @@ public struct FileLock: Sendable {
     self.url = url
   }
 
-  /// Runs `body` while no one else has the lock; waits for it if someone does.
+  /// Runs `body` while this caller holds the lock; waits for the lock if
+  /// another caller holds it.
   ///
-  /// - Throws: A ``StorageError`` if there can't be a lock beside the file, or
-  ///   what `body` throws.
+  /// - Throws: A ``StorageError`` if the lock can't be created beside the file,
+  ///   or what `body` throws.
   public func withLock<Result>(_ body: () throws -> Result) throws -> Result {
     let file = try LockedFile(beside: url, kind: "lock", waits: true)
     return try withExtendedLifetime(file, body)
@@ -23,22 +24,21 @@ public struct FileLock: Sendable {
 
 /// A program's claim to be the only one that uses a file.
 ///
-/// Made when the program starts and kept until it ends, it tells a second
-/// instance at once that there is a first one. It ends with the object, so keep
-/// that in a property or a global; and with the program, however that ends.
+/// A program creates it at its start and keeps it until its end; a second
+/// instance then fails immediately. The claim ends with the object, so keep
+/// that in a property or a global variable, and with the program, for whatever
+/// reason it ends.
 ///
-/// A claim keeps others from claiming the file, and nobody from a ``FileLock``:
-/// who has claimed a file can still lock it for a change.
+/// A claim excludes other claims, but not a ``FileLock``: the program that has
+/// claimed a file can still lock it for a change.
 public final class FileClaim: Sendable {
   private let file: LockedFile
 
-  /// Claims a file, which need not exist.
+  /// Claims a file, which need not exist, without waiting.
   ///
-  /// It never waits.
-  ///
-  /// - Throws: ``StorageError/inUse(_:)`` if someone has claimed it, in this
-  ///   program or in another; ``StorageError/notWritable(_:reason:)`` if there
-  ///   can't be a claim beside it.
+  /// - Throws: ``StorageError/inUse(_:)`` if this program or another has
+  ///   claimed it; ``StorageError/notWritable(_:reason:)`` if the claim can't
+  ///   be created beside it.
   public init(to url: URL) throws(StorageError) {
     file = try LockedFile(beside: url, kind: "claim", waits: false)
   }
@@ -46,13 +46,14 @@ public final class FileClaim: Sendable {
 
 /// A hidden file beside another one, locked as long as the object lives.
 ///
-/// It stands for that one, which is replaced and would take a lock along.
+/// The lock isn't on the other file, since replacing that would replace its
+/// lock.
 private final class LockedFile: Sendable {
   private let descriptor: Int32
 
-  /// Locks the file; locks of two kinds know nothing of each other.
+  /// Locks the file; locks of different kinds are independent.
   init(beside url: URL, kind: String, waits: Bool) throws(StorageError) {
-    // Through whatever link a file is reached, it is one file with one lock.
+    // Whatever link a file is reached through, it has one lock.
     let file = try url.symlinkTarget()
     let path = file.hidden(suffix: ".\(kind)").path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -64,7 +65,7 @@ private final class LockedFile: Sendable {
   }
 
   deinit {
-    // Closing the file lets go of the lock.
+    // Closing the file releases the lock.
     close(descriptor)
   }
 }

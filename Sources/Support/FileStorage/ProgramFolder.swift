@@ -4,19 +4,19 @@ import Platform
 /// A folder in which programs keep files for their user.
 ///
 /// Source: the XDG Base Directory Specification. macOS has one folder for all
-/// of them, which the specification's variables replace there too.
+/// of them, which the specification's variables override there too.
 public enum ProgramFolder: Sendable {
-  /// What is the user's: `$XDG_DATA_HOME`, or on Linux `.local/share` in the
-  /// home folder.
+  /// The user's data: `$XDG_DATA_HOME`, or on Linux `.local/share` in the home
+  /// folder.
   case data
-  /// What a program goes on from when it is started again:
+  /// The state that a program restores when it is started again:
   /// `$XDG_STATE_HOME`, or on Linux `.local/state` in the home folder.
   case state
 
-  /// Returns where the folder is.
+  /// Returns the folder's location.
   ///
-  /// - Parameter environment: The program's environment variables. A path of
-  ///   theirs that is relative is ignored, as the specification demands.
+  /// - Parameter environment: The program's environment variables. Relative
+  ///   paths in them are ignored, as the specification requires.
   public func url(environment: [String: String]) -> URL {
     let (variable, path) =
       switch self {
@@ -35,8 +35,8 @@ public enum ProgramFolder: Sendable {
     return (folder("HOME") ?? .homeDirectory).appending(path: path)
   }
 
-  /// Makes the folder that a file is to be in, and those around it that are
-  /// missing; what is made is for its owner alone.
+  /// Creates a file's folder, and any missing folders above it, for their owner
+  /// only.
   ///
   /// - Throws: ``StorageError/notWritable(_:reason:)``, with the file's path.
   public static func make(for file: URL) throws(StorageError) {

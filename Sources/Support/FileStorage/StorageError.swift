@@ -1,24 +1,24 @@
 import TerminalText
 
-/// Why a file could not be read or written.
+/// An error in reading or writing a file.
 ///
-/// Each case begins with the file's path.
+/// The first value of each case is the file's path.
 public enum StorageError: Error, Equatable, Sendable {
-  /// There is no such file.
+  /// The file doesn't exist.
   case missing(String)
-  /// The file has no bytes.
+  /// The file is empty.
   case empty(String)
   /// The file is not UTF-8 text.
   case notText(String)
-  /// The file is text, but not whole JSON: cut, or never JSON at all.
+  /// The file is text, but not valid JSON.
   case notJSON(String)
-  /// The file is damaged in another way, in the words of what reads it.
+  /// The file is damaged in another way, which its reader describes.
   case damaged(String, reason: String)
-  /// The file is whole, and has something else in it.
+  /// The file isn't damaged, but has other content.
   case foreign(String, reason: String)
   /// The file was written by a newer program.
   case newerVersion(String, found: Int, known: Int)
-  /// Someone else has claimed the file.
+  /// Another claim holds the file.
   case inUse(String)
   /// The system refuses to read the file.
   case notReadable(String, reason: String)
@@ -27,9 +27,8 @@ public enum StorageError: Error, Equatable, Sendable {
 }
 
 extension StorageError {
-  /// A Boolean value that indicates whether the system has refused to read or
-  /// write the file; otherwise it is what the file has in it, or that there is
-  /// none.
+  /// A Boolean value that indicates whether the system refused to read or write
+  /// the file; otherwise its content is wrong, or it doesn't exist.
   public var isRefusal: Bool {
     switch self {
     case .notReadable, .notWritable, .inUse: true
@@ -41,7 +40,7 @@ extension StorageError {
 }
 
 extension StorageError: CustomStringConvertible {
-  /// The error, for the person whose file it is.
+  /// A description for the person who owns the file.
   public var description: String { words.printable }
 
   private var words: String {
@@ -49,10 +48,10 @@ extension StorageError: CustomStringConvertible {
     case .missing(let path): "\(path) does not exist"
     case .empty(let path): "\(path) is empty"
     case .notText(let path): "\(path) is damaged: it is not UTF-8 text"
-    case .notJSON(let path): "\(path) is damaged: it is not whole JSON"
+    case .notJSON(let path): "\(path) is damaged: it is not valid JSON"
     case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
     case .foreign(let path, let reason):
-      "\(path) has something else in it: \(reason)"
+      "\(path) has unexpected content: \(reason)"
     case .newerVersion(let path, let found, let known):
       "\(path) has format version \(found); this program supports up to \(known)"
     case .inUse(let path): "\(path) is in use by another program"

@@ -1,13 +1,13 @@
 import Foundation
 
 extension URL {
-  /// The bytes that a file's name may have on most file systems.
+  /// The largest number of bytes in a file's name on most file systems.
   static let longestName = 255
 
   /// Returns the hidden file beside this one that has its name and a suffix.
   ///
-  /// Where that is too long for a name, it has a part of the name and a number
-  /// that is made of all of it.
+  /// If that name is too long, it is cut, and a hash of the whole name is
+  /// added.
   func hidden(suffix: String) -> URL {
     let name = lastPathComponent
     var hidden = ".\(name)\(suffix)"
@@ -21,14 +21,14 @@ extension URL {
 }
 
 extension String {
-  /// Returns as many of this text's first characters as fit into some bytes.
+  /// Returns the longest prefix of this text that fits into a number of bytes.
   func cut(toBytes count: Int) -> String {
     var text = self
     while text.utf8.count > count { text.removeLast() }
     return text
   }
 
-  /// A number that is the same for the same text in every run of a program.
+  /// A hash that is the same for the same text in every run of a program.
   ///
   /// Source: G. Fowler, L. C. Noll and K.-P. Vo, the hash FNV-1a.
   fileprivate var fingerprint: UInt64 {

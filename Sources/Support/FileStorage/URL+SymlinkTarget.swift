@@ -1,14 +1,14 @@
 import Foundation
 
 extension URL {
-  /// Returns the file that this path leads to by whatever symbolic links; it
-  /// need not exist.
+  /// Returns the file that this path leads to through any symbolic links; the
+  /// file need not exist.
   ///
-  /// - Throws: ``StorageError/notWritable(_:reason:)`` if the links lead round
-  ///   in a circle.
+  /// - Throws: ``StorageError/notWritable(_:reason:)`` if the links form a
+  ///   cycle.
   public func symlinkTarget() throws(StorageError) -> URL {
     var url = self
-    // As many links as the system follows.
+    // The system follows as many links.
     for _ in 0..<40 {
       guard
         let link = try? FileManager.default

@@ -1,20 +1,20 @@
 import Foundation
 
 extension VersionedFile {
-  /// Gives a damaged file a name of its own beside its place, so that its place
-  /// is free for a new one: `state.json` becomes `state.damaged-1.json`, the
-  /// next one `state.damaged-2.json`, and so on.
+  /// Renames a damaged file, so that its place is free for a new one:
+  /// `state.json` becomes `state.damaged-1.json`, the next one
+  /// `state.damaged-2.json`, and so on.
   ///
-  /// Nothing is read or copied, and no file of that name is written over.
+  /// The file isn't read or copied, and no other file is overwritten.
   ///
-  /// - Returns: Where the file is now.
+  /// - Returns: The file's new location.
   /// - Throws: ``StorageError/missing(_:)``, or
-  ///   ``StorageError/notWritable(_:reason:)``; the file is then where it was.
+  ///   ``StorageError/notWritable(_:reason:)``; the file is then not renamed.
   /// - Complexity: O(*n*) in the number of files that were set aside before.
   public func setAside() throws(StorageError) -> URL {
     let file = try url.symlinkTarget()
     let place = try freshFile(beside: file)
-    // It takes the place of the empty file that was made for it, at once.
+    // The empty file made for it is replaced atomically.
     guard rename(file.path, place.path) == 0 else {
       let failure = failure()
       unlink(place.path)
@@ -23,7 +23,7 @@ extension VersionedFile {
     return place
   }
 
-  /// Creates an empty file under the first name that is free.
+  /// Creates an empty file under the first free name.
   private func freshFile(beside file: URL) throws(StorageError) -> URL {
     let name = file.deletingPathExtension().lastPathComponent
     let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
@@ -43,7 +43,7 @@ extension VersionedFile {
     }
   }
 
-  /// Returns what the system refused last.
+  /// Returns the error of the system's latest call.
   private func failure() -> StorageError {
     errno == ENOENT ? .missing(url.path) : .notWritable(url)
   }

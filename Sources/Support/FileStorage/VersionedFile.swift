@@ -1,25 +1,26 @@
 import Foundation
 
-/// A JSON file that says which version of its format it is in.
+/// A JSON file that states its format version.
 ///
-/// Writing replaces it atomically: whoever reads it, even after a crash, finds
-/// the old content or the new one, whole. Reading never changes it.
+/// Writing replaces the file atomically: a reader, even after a crash, finds
+/// either the old content or the new one, complete. Reading never changes the
+/// file.
 public struct VersionedFile<Content: Codable & Sendable>: Sendable {
-  /// Where it is.
+  /// The file's location.
   public let url: URL
-  /// The version that is written, and the newest that can be read.
+  /// The format version that is written, and the newest that can be read.
   public let version: Int
 
-  /// Creates the name of a file, which need not exist.
+  /// Creates a reference to a file, which need not exist.
   public init(_ url: URL, version: Int) {
     self.url = url
     self.version = version
   }
 
-  /// Returns what the file has.
+  /// Returns the file's content.
   ///
-  /// - Throws: A ``StorageError`` that tells a missing file from an empty, a
-  ///   damaged, a foreign and a newer one.
+  /// - Throws: A ``StorageError``, with a case each for a missing, empty,
+  ///   damaged, foreign or newer file.
   /// - Complexity: O(*n*) in the file's size.
   public func read() throws(StorageError) -> Content {
     let data = try bytes()
@@ -36,14 +37,14 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
     }
   }
 
-  /// Replaces what the file has.
+  /// Replaces the file's content.
   ///
-  /// - Throws: ``StorageError/notWritable(_:reason:)``; the file is then as it
-  ///   was.
+  /// - Throws: ``StorageError/notWritable(_:reason:)``; the file is then
+  ///   unchanged.
   /// - Complexity: O(*n*) in the content's size and the number of files beside
   ///   this one.
   public func write(_ content: Content) throws(StorageError) {
-    // Where a link stands at the path, its target is replaced and not the link.
+    // If the path is a link, its target is replaced and not the link.
     let target = try url.symlinkTarget()
     do {
       let encoder = JSONEncoder()
@@ -65,7 +66,7 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the first thing that is wrong with a file that can't be decoded.
+  /// Returns the first fault found in a file that can't be decoded.
   private func failure(_ error: any Error, in data: Data) -> StorageError {
     if data.isEmpty { return .empty(url.path) }
     if String(validating: data, as: UTF8.self) == nil {
@@ -88,7 +89,7 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
       self.content = content
     }
 
-    /// Decodes the version first: a newer format may have another content.
+    /// Decodes the version first: a newer format may have different content.
     init(from decoder: any Decoder, configuration known: Int) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let number = try values.decode(Double.self, forKey: .version)
@@ -107,12 +108,12 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   }
 }
 
-/// A file has a format version that this program doesn't know.
+/// An error for a format version newer than this program's.
 private struct NewerVersion: Error {
   let found: Int
 }
 
-/// A file says a format version that no file has.
+/// An error for a format version that isn't a positive whole number.
 private struct NoVersion: LocalizedError {
   let number: Double
 

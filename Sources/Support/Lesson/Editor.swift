@@ -2,7 +2,7 @@ import Foundation
 
 /// The reader's editor.
 struct Editor {
-  /// The command that starts it, as the reader's shell understands it.
+  /// The editor's command, for the reader's shell.
   let command: String
 
   /// Finds the editor as git does: the first of `VISUAL` and `EDITOR` that is
@@ -27,7 +27,7 @@ struct Editor {
 
   /// Opens a file at a line, and waits until the editor has ended.
   ///
-  /// - Returns: 0 if all went well.
+  /// - Returns: 0 on success.
   func open(_ file: String, line: Int) -> Int32 {
     system(commandLine(for: file, line: line))
   }

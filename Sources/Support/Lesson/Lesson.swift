@@ -2,10 +2,10 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// An example that is read page by page: a piece of code, and what it prints.
+/// An example that is read page by page: a piece of code, and its output.
 ///
-/// An example's `main.swift` makes one lesson, gives it its pages in the order
-/// of reading, and runs it:
+/// An example's `main.swift` creates one lesson, adds its pages in reading
+/// order, and runs it:
 ///
 ///     let lesson = Lesson("Singleton", "one instance, one way to it")
 ///
@@ -15,9 +15,9 @@ import TerminalText
 ///
 ///     await lesson.run()
 ///
-/// Pages run in their order and share what is declared between them, so only
+/// Pages run in order and share the declarations between them. Only
 /// declarations stand there, each above the page that first uses it. A page
-/// shows its code as it stands in the source file, those declarations included.
+/// shows its code from the source file, including those declarations.
 @MainActor
 public final class Lesson {
   let title: String
@@ -30,9 +30,9 @@ public final class Lesson {
   ///
   /// - Parameters:
   ///   - title: The pattern's name.
-  ///   - summary: What the pattern does, in half a sentence.
+  ///   - summary: The pattern's effect, in half a sentence.
   ///   - file: The source file that the pages' code is read from.
-  ///   - line: Where the lesson begins in that file.
+  ///   - line: The line where the lesson begins in that file.
   public init(
     _ title: String,
     _ summary: String,
@@ -45,14 +45,14 @@ public final class Lesson {
     self.line = line
   }
 
-  /// Adds a page, to be run when the reader comes to it.
+  /// Adds a page, which runs when the reader gets to it.
   ///
   /// - Parameters:
-  ///   - title: What the page shows, in one sentence.
-  ///   - question: What a teacher asks before the output is shown, if there is
-  ///     something to ask.
-  ///   - line: Where the page begins in the source file.
-  ///   - code: What it does. What it prints becomes the page's output.
+  ///   - title: The page's point, in one sentence.
+  ///   - question: The question that a teacher asks before the output is shown;
+  ///     `nil` if there is none.
+  ///   - line: The line where the page begins in the source file.
+  ///   - code: The page's code, whose output becomes the page's output.
   public func page(
     _ title: String,
     ask question: String? = nil,
@@ -64,11 +64,11 @@ public final class Lesson {
     )
   }
 
-  /// Shows the lesson as the command line asks, and ends the program with a
-  /// conventional exit code if that fails.
+  /// Shows the lesson as the command line requests.
   ///
-  /// The exit codes are those of `sysexits.h`: 64 for a command line that makes
-  /// no sense, 70 for a page that throws, 74 where the output can't be written.
+  /// On failure, ends the program with an exit code of `sysexits.h`: 64 for an
+  /// invalid command line, 70 for a page that throws, 74 for output that can't
+  /// be written.
   public func run() async {
     let help = Options.help(for: ProcessInfo.processInfo.processName)
     var console = Console()
@@ -96,13 +96,13 @@ public final class Lesson {
     }
   }
 
-  /// The pages' numbers: page 0 is the picture of the pattern's structure.
+  /// The pages' numbers; page 0 is the picture of the pattern's structure.
   var numbers: ClosedRange<Int> {
     (picture == nil ? 1 : 0)...max(pages.count, 1)
   }
 
-  /// The picture that the workbook keeps of the pattern's structure; `nil`
-  /// where there is none.
+  /// The picture of the pattern's structure, from the workbook's files; `nil`
+  /// if there is none.
   var picture: String? {
     let folder = URL(filePath: file).deletingLastPathComponent()
     let picture = folder.appending(

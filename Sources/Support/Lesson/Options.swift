@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a lesson's command line asks for.
+/// The options of a lesson's command line.
 struct Options: Equatable {
   enum Action {
     case play
@@ -24,7 +24,7 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// The longest that `--auto` waits, in seconds: a lesson's hour.
+  /// The longest pause for `--auto`, in seconds: the length of a lesson.
   private static let longestPause = 3600.0
 
   private static let all: [CommandOption] = [
@@ -48,7 +48,7 @@ extension Options {
     .color,
   ]
 
-  /// Reads a command line.
+  /// Parses a command line.
   ///
   /// - Parameter pages: The numbers of the lesson's pages.
   init(
@@ -83,7 +83,7 @@ extension Options {
     }
   }
 
-  /// Returns what `--help` shows of a lesson's program.
+  /// Returns the help for a lesson's program.
   static func help(for program: String) -> CommandHelp {
     CommandHelp(
       program,
@@ -93,7 +93,7 @@ extension Options {
         Without options, prints the whole lesson.
         """,
       options: all,
-      notes: "Without a terminal it never waits. Colour is off without a "
+      notes: "Without a terminal it never waits. Color is off without a "
         + "terminal, with NO_COLOR set, and with TERM=dumb.",
       example: "\(program) --predict"
     )

@@ -4,12 +4,12 @@ import Terminal
 /// One page of a lesson.
 struct Page {
   let title: String
-  /// What a teacher asks before the output is shown.
+  /// The question that a teacher asks before the output is shown.
   let question: String?
   let line: Int
   let code: @MainActor () async throws -> Void
 
-  /// Runs the code, and returns what it printed instead of showing it.
+  /// Runs the code and returns its output instead of showing it.
   @MainActor
   func run() async throws -> String {
     guard let file = tmpfile() else { throw Console.WriteError() }

@@ -1,13 +1,13 @@
 import Terminal
 import TerminalText
 
-/// How the parts of a lesson are written.
+/// The format in which a lesson's parts are written.
 struct PageFormat {
   enum Kind: String, CaseIterable {
-    /// For a terminal: the code is set in deeper than what it prints, and where
-    /// color is on, in another color too.
+    /// For a terminal: the code is indented more than its output and, if color
+    /// is on, colored.
     case text
-    /// For a document: a heading a page, and fenced blocks.
+    /// For a document: a heading for each page, and fenced blocks.
     case markdown
   }
 
@@ -119,7 +119,7 @@ struct PageFormat {
 
   private func fenced(_ text: String, as language: String) -> String {
     let text = text.printableLines.withoutNewlinesAtEnd
-    // A fence is longer than any run of backticks within it.
+    // A fence must be longer than any run of backticks within it.
     var fence = "```"
     while text.contains(fence) { fence += "`" }
     return "\n\(fence)\(language)\n\(text)\n\(fence)\n"
@@ -127,9 +127,9 @@ struct PageFormat {
 }
 
 extension SwiftToken {
-  /// How it looks, in the colors that a terminal's user has chosen.
+  /// The token's style, in the colors that a terminal's user has chosen.
   ///
-  /// What tells it apart without them is its form.
+  /// Without colors, its form distinguishes it.
   fileprivate var style: TextStyle {
     switch kind {
     case .keyword: TextStyle(foreground: 5, isBold: true)

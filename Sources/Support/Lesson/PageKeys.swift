@@ -1,19 +1,19 @@
 import Terminal
 
-/// What the keys mean by which a reader goes through the pages.
+/// The meaning of the keys with which a reader turns the pages.
 struct PageKeys {
   enum Command: Equatable {
     case next
     case back
-    /// To a page, counted from 1.
+    /// Jump to a page, counted from 1.
     case jump(Int)
     case quit
   }
 
   let pages: ClosedRange<Int>
-  /// The number that is being typed.
+  /// The digits typed so far.
   private var digits = ""
-  /// What to say in place of the keys' meaning; `nil` if there is nothing.
+  /// The message to show in place of the keys; `nil` if there is none.
   private(set) var message: String?
 
   init(pages: ClosedRange<Int>) {

@@ -1,20 +1,20 @@
 import Foundation
 import Terminal
 
-/// Takes a reader through a lesson, at the pace that the options ask for.
+/// A player that shows a lesson's pages at the pace of its options.
 @MainActor
 final class Player {
   private let lesson: Lesson
   private let options: Options
   private let console: Console
   private let format: PageFormat
-  /// What shows the pages; `nil` where they are written one after another.
+  /// The screen for the pages; `nil` if they are printed one after another.
   private let slides: Slides?
-  /// What asks the reader to go on; `nil` where nobody could answer, and where
-  /// slides do it.
+  /// The prompt for the next page; `nil` if nobody could answer it, and with
+  /// slides.
   private let prompt: Prompt?
   private let listing: SourceListing?
-  /// What the pages printed that have run so far.
+  /// The output of the pages that have run so far.
   ///
   /// A page runs once, however often it is shown.
   private var printed: [String] = []
@@ -50,7 +50,7 @@ final class Player {
     }
   }
 
-  /// Shows a page, and returns the one that comes next; `nil` if none does.
+  /// Shows a page, and returns the next one; `nil` at the end.
   private func turn(to index: Int) async throws -> Int? {
     guard lesson.pages.indices.contains(index) else {
       return try showPicture(index)
@@ -69,10 +69,10 @@ final class Player {
       .flatMap { destination(of: $0, from: index) }
   }
 
-  /// Whether somebody says when the next page comes.
+  /// A Boolean value that indicates whether the reader turns the pages.
   private var waits: Bool { slides != nil || prompt != nil }
 
-  /// Shows the picture of the structure, and returns the page that comes next.
+  /// Shows the picture of the structure, and returns the next page.
   private func showPicture(_ index: Int) throws -> Int? {
     if let slides {
       slides.show(pictureLines(index))
@@ -86,8 +86,8 @@ final class Player {
       .flatMap { destination(of: $0, from: index) }
   }
 
-  /// Writes the page that was shown last on the screen that the reader had
-  /// before, to talk about.
+  /// Prints the page that was shown last on the reader's original screen, for
+  /// discussion.
   private func leaveBehind(_ index: Int) throws {
     guard let slides else { return }
     slides.screen.close()
@@ -102,7 +102,7 @@ final class Player {
     )
   }
 
-  /// Asks the reader, if there is one.
+  /// Waits for the reader's command, if there is a reader.
   private func ask(
     toSee next: String,
     at index: Int
@@ -209,7 +209,7 @@ final class Player {
   }
 }
 
-/// A page's code threw an error that it didn't catch.
+/// An error for a page whose code threw one.
 struct PageFailure: Error, CustomStringConvertible {
   let page: Int
   let reason: any Error

@@ -2,8 +2,8 @@ import Dispatch
 import Terminal
 import TerminalText
 
-/// The line at the foot of a page, where the reader says what comes next, for a
-/// terminal on which nothing can be erased.
+/// The line below a page where the reader chooses the next page, for a terminal
+/// that can't erase.
 @MainActor
 final class Prompt {
   private let console: Console
@@ -18,17 +18,18 @@ final class Prompt {
   /// Shows the prompt until the reader has chosen.
   ///
   /// - Parameters:
-  ///   - place: Where the reader is.
-  ///   - next: What Return leads to.
+  ///   - place: The reader's place in the lesson.
+  ///   - next: The word for what Return leads to.
   ///   - pages: The numbers of the pages to jump to.
-  ///   - patience: After how many seconds the lesson goes on by itself.
+  ///   - patience: The number of seconds after which the lesson continues by
+  ///     itself.
   func ask(
     at place: String,
     next: String,
     pages: ClosedRange<Int>,
     patience: Double?
   ) throws -> PageKeys.Command {
-    // What is typed from the moment the prompt is seen is a key.
+    // Anything typed once the prompt is visible is a key.
     keyboard.mode.enter()
     defer { keyboard.mode.leave() }
     let range = "\(pages.lowerBound)-\(pages.upperBound)"

@@ -1,13 +1,14 @@
 import Foundation
 import Terminal
 
-/// The lesson's program, built again from its source and started in place of
-/// this one.
+/// The lesson's program, rebuilt from its source and started in place of this
+/// one.
 @MainActor
 struct Rebuild {
   private let file: URL
   private let source: Data?
-  /// Found at the start: on Linux a program that is built again loses its name.
+  /// Found at the start: on Linux a running program that is rebuilt loses its
+  /// path.
   private let executable = Bundle.main.executableURL
 
   init(lesson: Lesson) {
@@ -16,15 +17,15 @@ struct Rebuild {
   }
 
   /// A Boolean value that indicates whether the source has changed since the
-  /// start.
+  /// program's start.
   var isNeeded: Bool { (try? Data(contentsOf: file)) != source }
 
-  /// Builds the program, and starts it at a page in place of this one.
+  /// Builds the program and starts it at a page in place of this one.
   ///
-  /// - Returns: Why that can't be done, in lines for the reader.
+  /// - Returns: The reason that this failed, in lines for the reader.
   func run(at page: Int, on screen: Screen) -> [StyledText] {
     guard let executable, let root = packageFolder else {
-      return [StyledText("The package of this lesson is not there.")]
+      return [StyledText("The package of this lesson is missing.")]
     }
     do {
       if let failure = try build(executable, in: root) { return failure }
@@ -46,7 +47,7 @@ struct Rebuild {
     }
   }
 
-  /// Builds the program where it is; returns what the compiler says against it.
+  /// Builds the program in its package; returns the compiler's errors.
   private func build(
     _ executable: URL,
     in root: URL
@@ -79,7 +80,7 @@ struct Rebuild {
       + (errors.isEmpty ? [StyledText(text)] : errors)
   }
 
-  /// Starts the program with the same arguments, and with a page to begin at.
+  /// Starts the program with the same arguments, at a page.
   private func become(_ executable: URL, at page: Int) {
     var arguments: [String] = []
     var rest = CommandLine.arguments[...]

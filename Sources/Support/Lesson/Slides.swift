@@ -1,13 +1,13 @@
 import Foundation
 import Terminal
 
-/// The screen on which a lesson is shown to a class, a page at a time.
+/// The screen that shows a lesson to a class, one page at a time.
 @MainActor
 final class Slides {
   let screen: Screen
   private let lesson: Lesson
   private let rebuild: Rebuild
-  /// The lines of the page, without those that the reader has scrolled past.
+  /// The lines of the page.
   private var lines: [StyledText] = []
   private var first = 0
 
@@ -24,10 +24,10 @@ final class Slides {
     draw(status: StyledText())
   }
 
-  /// Shows more of the page.
+  /// Adds lines to the page.
   ///
-  /// - Parameter scrolls: Whether what is new is scrolled to, to its end if it
-  ///   fits.
+  /// - Parameter scrolls: Whether to scroll to the new lines, and to their end
+  ///   if they fit.
   func add(_ more: [StyledText], scrolls: Bool) {
     let start = rows(of: lines).count
     lines += more
@@ -35,14 +35,15 @@ final class Slides {
     draw(status: StyledText())
   }
 
-  /// Lets the reader look at the page until a key leads away from it.
+  /// Waits for a command while the reader looks at the page.
   ///
   /// - Parameters:
-  ///   - place: Where the reader is.
-  ///   - next: What Return leads to.
+  ///   - place: The reader's place in the lesson.
+  ///   - next: The word for what Return leads to.
   ///   - line: The line of the page in the lesson's source file.
   ///   - page: The page's number, from 1.
-  ///   - patience: After how many seconds the lesson goes on by itself.
+  ///   - patience: The number of seconds after which the lesson continues by
+  ///     itself.
   func ask(
     at place: String,
     next: String,
@@ -62,7 +63,7 @@ final class Slides {
       case .key(.down): first = min(first + 1, lastFirst)
       case .key(.up): first = max(first - 1, 0)
       case .key(.enter), .key(.character(" ")), .key(.pageDown):
-        // What is below the screen's end comes first.
+        // The rest of the page comes before the next page.
         if keys.message == nil, first < lastFirst {
           first = min(first + height - 1, lastFirst)
         } else if let command = keys.press(input) {
@@ -81,7 +82,7 @@ final class Slides {
     }
   }
 
-  /// Shows something else until a key is pressed.
+  /// Shows other lines until a key is pressed.
   private func look(at other: [StyledText]) {
     let page = (lines, first)
     defer { (lines, first) = page }
@@ -99,7 +100,7 @@ final class Slides {
 
   /// Opens the lesson's source file in the reader's editor.
   ///
-  /// - Returns: What there is to say when the editor has ended.
+  /// - Returns: The message to show when the editor has ended.
   private func edit(_ line: Int) -> String {
     let editor = Editor(environment: ProcessInfo.processInfo.environment)
     var status: Int32 = 0
@@ -112,7 +113,7 @@ final class Slides {
 
   private var columns: Int { screen.size.columns }
 
-  /// The rows above the status line and the blank one before it.
+  /// The rows above the status line and the blank line before it.
   private var height: Int { max(screen.size.rows - 2, 1) }
 
   private var lastFirst: Int { max(rows(of: lines).count - height, 0) }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The source file of a lesson, from which the pages' code is read.
 ///
-/// It counts on the layout that swift-format gives: a page begins with a line
-/// that ends in `{`, and ends with the first `}` of the same indentation.
+/// It relies on swift-format's layout: a page begins with a line that ends in
+/// `{`, and ends with the first `}` of the same indentation.
 struct SourceListing {
   private let lines: [Substring]
 
-  /// Reads a source file; `nil` where it is gone.
+  /// Reads a source file; `nil` if it can't be read.
   init?(path: String) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       return nil
@@ -19,11 +19,11 @@ struct SourceListing {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the code of a page: the declarations that stand between the `end`
-  /// of what comes before and its first line, both counted from 1, and its body.
+  /// Returns the code of a page: the declarations between line `end` and the
+  /// page's first line, both counted from 1, followed by its body.
   ///
-  /// - Returns: `nil` where the file has no such page, as when it was changed
-  ///   since the program was built.
+  /// - Returns: `nil` if the file has no such page, for example because it was
+  ///   changed after the program was built.
   func code(ofPageAt line: Int, after end: Int) -> String? {
     guard let body = body(ofPageAt: line), end < line else { return nil }
     let setup = trimmed(lines[end..<(line - 1)])
@@ -46,12 +46,12 @@ struct SourceListing {
       : nil
   }
 
-  /// Returns the lines between a page's braces, counted from 0.
+  /// Returns the range of the lines between a page's braces, counted from 0.
   private func body(ofPageAt line: Int) -> Range<Int>? {
     guard lines.indices.contains(line - 1) else { return nil }
     let rest = lines[(line - 1)...]
     let indentation = rest[line - 1].prefix { $0 == " " }
-    // A page that stands on one line would be taken for the next one.
+    // The search must not take a page on one line for the next page.
     guard
       let opening = rest.firstIndex(where: { $0.contains("{") }),
       rest[opening].hasSuffix("{"),

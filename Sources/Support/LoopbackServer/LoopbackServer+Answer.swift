@@ -1,25 +1,24 @@
 import Foundation
 
 extension LoopbackServer {
-  /// What the server does with a request.
+  /// The server's response to a request.
   public enum Answer: Sendable {
-    /// It answers with a status and no body.
+    /// A status and no body.
     case status(Int)
-    /// It sends the client elsewhere, with status 302.
+    /// A redirection with status 302.
     case redirect(to: URL)
-    /// It asks the client for a password, with status 401.
+    /// A request for a password, with status 401.
     case challenge
-    /// It answers so, with a body without end.
+    /// The given answer with a body without end.
     indirect case endless(Answer)
-    /// It sends these bytes, whatever they are, and hangs up.
+    /// Exactly these bytes; then the server hangs up.
     case raw([UInt8])
-    /// It answers with the file that the path names in a folder, or with status
-    /// 404.
+    /// The file at the request's path within a folder, or status 404.
     case files(in: URL)
-    /// It takes the request and never answers.
+    /// No response; the connection stays open.
     case silence
 
-    /// The status and the headers of its own, as they are sent; `nil` for
+    /// The status line without the version, and the answer's headers; `nil` for
     /// silence and for raw bytes.
     var head: String? {
       switch self {
@@ -31,7 +30,7 @@ extension LoopbackServer {
       }
     }
 
-    /// A Boolean value that indicates whether it comes, and to an end.
+    /// A Boolean value that indicates whether the answer is sent and complete.
     var ends: Bool {
       switch self {
       case .status, .redirect, .challenge, .files, .raw: true

@@ -7,8 +7,8 @@ extension LoopbackServer {
     "svg": "image/svg+xml",
   ]
 
-  /// Returns the whole of a response with the file that a path names in a
-  /// folder, and in no other.
+  /// Returns the complete response with the file at a path within a folder, and
+  /// never with one outside of it.
   func file(_ path: String, in folder: URL) -> Data {
     let name =
       path.prefix { $0 != "?" }.drop { $0 == "/" }
@@ -33,7 +33,7 @@ extension LoopbackServer {
     return Data(head.utf8) + body
   }
 
-  /// Sends a whole response.
+  /// Sends a complete response.
   func send(_ response: Data, to connection: Int32) {
     var rest = response[...]
     while !rest.isEmpty {

@@ -2,38 +2,38 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A small HTTP server on this machine's loopback interface, for specs and
-/// lessons that want a real one.
+/// A small HTTP server on the loopback interface, for specs and lessons that
+/// need a real one.
 ///
-/// It answers every request alike, as it was last told to, and remembers what
-/// it was asked. It listens from its making to ``stop()``, and hangs up on who
-/// connects and doesn't ask for anything.
+/// It gives every request the same answer, the one set last, and records the
+/// requests. It listens from its creation until ``stop()``, and hangs up on a
+/// client that connects and sends no request.
 public final class LoopbackServer: Sendable {
   private struct State {
     var isListening = true
     var answer: Answer
     var requests: [Request] = []
-    /// The connections whose request is not yet read, or whose answer never
-    /// comes to an end.
+    /// The connections whose request is not complete, or whose answer has no
+    /// end.
     var pending: Set<Int32> = []
     var endlessAnswerSizes: [Int] = []
   }
 
-  /// Where it listens.
+  /// The server's address.
   public let url: URL
   private let patience: TimeInterval
   private let state: Mutex<State>
-  /// What ends the wait for connections when it is closed.
+  /// The end of a pipe that, when closed, stops the wait for connections.
   private let end: Int32
-  /// Signalled when nobody listens any more.
+  /// Signaled when the server no longer listens.
   private let closed = DispatchSemaphore(value: 0)
 
   /// Starts a server on a port that the system chooses.
   ///
   /// - Parameters:
-  ///   - answer: What it does with each request.
-  ///   - patience: For how many seconds it waits for the whole of a request.
-  /// - Throws: `POSIXError` if there is none.
+  ///   - answer: The answer to each request.
+  ///   - patience: The number of seconds to wait for a complete request.
+  /// - Throws: `POSIXError` if the system refuses a socket.
   public init(
     answer: Answer = .status(200),
     patience: TimeInterval = 10
@@ -68,25 +68,26 @@ public final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// The requests so far, in the order of their coming.
+  /// The requests received so far, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// How many bytes were sent of each answer without end, until the client hung
+  /// The number of bytes sent of each answer without end, until the client hung
   /// up or the server was stopped.
   public var endlessAnswerSizes: [Int] {
     state.withLock { $0.endlessAnswerSizes }
   }
 
-  /// Answers from now on with `answer`.
+  /// Sets the answer to later requests.
   public func answer(with answer: Answer) {
     state.withLock { $0.answer = answer }
   }
 
-  /// Hangs up on whoever has not asked yet, or waits for an answer or for its
-  /// end.
+  /// Hangs up on each client that has not sent its request yet or waits for its
+  /// answer's beginning or end.
   public func hangUp() {
     state.withLock { state in
-      // Whoever is at work on one closes it, when it finds it ended.
+      // The thread that serves a connection closes it when it finds it shut
+      // down.
       for connection in state.pending { Socket.end(connection) }
     }
   }
@@ -104,10 +105,10 @@ public final class LoopbackServer: Sendable {
     closed.wait()
   }
 
-  /// Returns an address on loopback where nothing listens, so that connections
-  /// to it are refused.
+  /// Returns an address on loopback that refuses connections, since nothing
+  /// listens there.
   ///
-  /// - Throws: `POSIXError` if there is none.
+  /// - Throws: `POSIXError` if the system refuses a socket.
   public static func refusingURL() throws -> URL {
     let socket = try Socket.listening()
     defer { close(socket) }
@@ -121,7 +122,7 @@ public final class LoopbackServer: Sendable {
     if isExpected, let request = request(from: connection) {
       let answer = state.withLock { state in
         state.requests.append(request)
-        // What is sent at once is sent whole.
+        // An answer that is sent at once is sent completely.
         if state.answer.ends { state.pending.remove(connection) }
         return state.answer
       }
@@ -163,7 +164,7 @@ public final class LoopbackServer: Sendable {
     var size = 0
     while Socket.write(piece, to: connection) {
       size += piece.utf8.count
-      // As fast as a network is, and not as memory.
+      // Limits the speed to that of a network.
       usleep(1000)
     }
     state.withLock { $0.endlessAnswerSizes.append(size) }

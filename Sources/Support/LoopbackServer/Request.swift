@@ -1,17 +1,17 @@
 import Foundation
 
-/// A request as the server received it.
+/// A request that the server received.
 public struct Request: Equatable, Sendable {
-  /// Its method, such as `POST`.
+  /// The request's method, such as `POST`.
   public let method: String
-  /// Its path, percent-encoded as it came.
+  /// The request's path, percent-encoded as received.
   public let path: String
-  /// The type of its body, if the request has it.
+  /// The body's content type; `nil` if the request has none.
   public let contentType: String?
-  /// Its body, as text.
+  /// The request's body, as text.
   public let body: String
 
-  /// Creates a request, to compare others with.
+  /// Creates a request to compare others with.
   public init(
     method: String,
     path: String,
@@ -26,8 +26,8 @@ public struct Request: Equatable, Sendable {
 }
 
 extension Request {
-  /// Reads a request from what was received so far; `nil` if that is not a
-  /// whole one.
+  /// Creates a request from the bytes received so far; `nil` if they aren't a
+  /// complete one.
   init?(_ data: Data) {
     guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self)

@@ -1,22 +1,23 @@
 import Foundation
 import Platform
 
-/// The few calls of the system's sockets that the server makes.
+/// The system's socket calls that the server uses.
 enum Socket {
-  /// Returns a socket that listens on a port of the system's choice, on
-  /// loopback.
+  /// Returns a socket that listens on the loopback interface, on a port that
+  /// the system chooses.
   static func listening() throws -> Int32 {
     proxyIsBypassed
     return try stream(port: 0) { descriptor, address, length in
-      // A client that is gone again must not leave the server waiting.
+      // A client that has left already must not keep the server waiting.
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       return bind(descriptor, address, length) == 0
         ? listen(descriptor, 16) : -1
     }
   }
 
-  /// Waits for the next connection to a socket that listens; `nil` as soon as
-  /// the other end of the pipe `end` is closed.
+  /// Waits for the next connection to a listening socket.
+  ///
+  /// - Returns: `nil` when the other end of the pipe `end` is closed.
   static func nextConnection(to listener: Int32, until end: Int32) -> Int32? {
     var inputs = [end, listener].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -26,11 +27,11 @@ enum Socket {
       if inputs[0].revents != 0 { return nil }
       let connection = Platform.acceptConnection(to: listener)
       guard connection < 0 else {
-        // On Darwin it is like the listener.
+        // On Darwin a connection inherits the listener's flags.
         _ = fcntl(connection, F_SETFL, 0)
         return connection
       }
-      // Where the program has no descriptor left, the client waits for one.
+      // If the program has no descriptor left, the client waits for one.
       poll(&inputs, 1, 10)
     }
   }
@@ -60,7 +61,7 @@ enum Socket {
 
   /// Sends a text.
   ///
-  /// - Returns: Whether the peer still takes it.
+  /// - Returns: Whether the peer still accepts data.
   @discardableResult
   static func write(_ text: String, to connection: Int32) -> Bool {
     write(Array(text.utf8), to: connection)
@@ -68,18 +69,18 @@ enum Socket {
 
   /// Sends some bytes.
   ///
-  /// - Returns: Whether the peer still takes them.
+  /// - Returns: Whether the peer still accepts data.
   @discardableResult
   static func write(_ bytes: [UInt8], to connection: Int32) -> Bool {
     Platform.send(bytes, over: connection) == bytes.count
   }
 
-  /// Waits for what the peer sends next; `nil` if it hangs up or the time is
-  /// over.
+  /// Waits for the peer's next bytes; returns `nil` if it hangs up or the
+  /// deadline passes.
   static func read(from connection: Int32, until deadline: Date) -> Data? {
     let seconds = deadline.timeIntervalSinceNow
     var input = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-    // Who sends without end is out of time too.
+    // The deadline also stops a peer that sends without end.
     guard seconds > 0,
       poll(&input, 1, Int32(seconds * 1000) + 1) > 0
     else {
@@ -90,13 +91,13 @@ enum Socket {
     return count > 0 ? Data(bytes[..<count]) : nil
   }
 
-  /// Waits until the peer hangs up, or the connection is ended.
+  /// Waits until the peer hangs up, or the connection is shut down.
   static func waitForEnd(of connection: Int32) {
     var byte: UInt8 = 0
     while recv(connection, &byte, 1, 0) > 0 {}
   }
 
-  /// Ends a connection in both directions, for whoever is waiting too.
+  /// Shuts a connection down in both directions, for other threads too.
   static func end(_ connection: Int32) {
     shutdown(connection, Int32(SHUT_RDWR))
   }
@@ -135,11 +136,11 @@ enum Socket {
     }
   }
 
-  /// Sees to it, once, that this program's clients reach the loopback interface
-  /// without one.
+  /// Ensures, once, that this program's clients reach the loopback interface
+  /// without a proxy.
   ///
-  /// On Linux a URLSession takes its proxy from the environment, and a
-  /// session's own configuration can't say otherwise.
+  /// On Linux a URLSession takes its proxy from the environment, and the
+  /// session's own configuration can't override it.
   private static let proxyIsBypassed: Void = {
     let environment = ProcessInfo.processInfo.environment
     let others = environment["no_proxy"] ?? environment["NO_PROXY"]

@@ -6,11 +6,11 @@ import Glibc
 import Musl
 #endif
 
-/// What differs between the systems that the kit runs on.
+/// The differences between the systems that the kit runs on.
 ///
-/// Every condition on the platform and every name that only one of them has is
-/// in this module. It doesn't use Foundation, so that its part for Darwin can be
-/// type-checked on Linux against a small model of Darwin's C library.
+/// Every condition on the platform, and every name that only one platform has,
+/// is in this module. It doesn't use Foundation, so that its part for Darwin
+/// can be type-checked on Linux against a small model of Darwin's C library.
 public enum Platform {
   #if canImport(Darwin)
   /// A Boolean value that indicates whether this is one of Apple's systems.
@@ -42,8 +42,7 @@ extension Platform {
 
   /// Sends bytes over a connection.
   ///
-  /// A peer that has hung up is an error, and doesn't end the program by
-  /// SIGPIPE.
+  /// If the peer has hung up, this returns an error instead of raising SIGPIPE.
   ///
   /// - Returns: The number of bytes sent, or -1 with the reason in `errno`.
   public static func send(_ bytes: [UInt8], over connection: Int32) -> Int {
@@ -68,14 +67,14 @@ extension Platform {
   }
 }
 
-/// The system's own function, whose name is a method's too.
+/// The system's function, which has the name of a method here.
 private let sendBytes = send
 
 // MARK: - Terminals
 
 extension Platform {
-  /// Returns the size of a terminal in characters, or `nil` if a descriptor
-  /// leads to no terminal.
+  /// Returns the size of a terminal in characters, or `nil` if the descriptor
+  /// isn't a terminal's.
   public static func windowSize(
     of descriptor: Int32
   ) -> (columns: Int, rows: Int)? {
@@ -84,9 +83,9 @@ extension Platform {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Gives a terminal another size.
+  /// Sets the size of a terminal.
   ///
-  /// - Returns: A Boolean value that indicates whether the terminal has it.
+  /// - Returns: A Boolean value that indicates whether this succeeded.
   @discardableResult
   public static func setWindowSize(
     of descriptor: Int32,
@@ -105,20 +104,20 @@ extension Platform {
 extension Platform {
   /// Leaves a signal to a dispatch source that watches for it.
   ///
-  /// On Linux a source takes the signal over; on Darwin it is notified besides
-  /// what else the signal does, so that has to be nothing. SIGCONT does what it
-  /// does even where it is ignored.
+  /// On Linux a source replaces the signal's action; on Darwin it is notified
+  /// in addition to the action, so the signal must be ignored. SIGCONT resumes
+  /// a program even where it is ignored.
   public static func leaveToDispatch(signal number: Int32) {
     #if canImport(Darwin)
     if number != SIGCONT { signal(number, SIG_IGN) }
     #endif
   }
 
-  /// Calls `handler` when the program is about to end by a fault of its own: a
-  /// trap, an abort, or an access to memory that it doesn't have.
+  /// Calls `handler` when the program is about to end by a fault: a trap, an
+  /// abort, or an invalid memory access.
   ///
-  /// The handler may call what POSIX lists as async-signal-safe, and calls
-  /// ``passOn(fault:)`` at its end.
+  /// The handler may call the functions that POSIX lists as async-signal-safe,
+  /// and calls ``passOn(fault:)`` at its end.
   public static func handleFaults(_ handler: @convention(c) (Int32) -> Void) {
     var action = sigaction()
     #if canImport(Darwin)
@@ -134,8 +133,8 @@ extension Platform {
     }
   }
 
-  /// Lets a fault do what it did before ``handleFaults(_:)``, as soon as its
-  /// handler returns.
+  /// Lets a fault have its action from before ``handleFaults(_:)``, as soon as
+  /// its handler returns.
   public static func passOn(fault number: Int32) {
     sigaction(number, previousAction(for: number), nil)
     // Until then the signal is blocked.
@@ -146,7 +145,7 @@ extension Platform {
     SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV,
   ]
 
-  /// The address of what each signal did before, by its number.
+  /// The address of each signal's previous action, by the signal's number.
   ///
   /// It is never freed: a handler may need it at any time.
   private static let previousActions = UInt(
@@ -160,8 +159,8 @@ extension Platform {
       .advanced(by: Int(number))
   }
 
-  /// Gives the calling thread a stack for the handler of a fault, unless it has
-  /// one: a recursion without end has used up its own.
+  /// Gives the calling thread a stack for the handlers of faults, unless it has
+  /// one: an infinite recursion has used up its own.
   ///
   /// The stack is never freed.
   public static func reserveFaultStack() {

@@ -1,16 +1,17 @@
 /// A command's arguments, sorted into words, flags and values.
 public struct Arguments: Equatable, Sendable {
-  /// The words that belong to no option, in their order.
+  /// The positional arguments, in order.
   public private(set) var words: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
 
-  /// Sorts arguments; arguments after `--` are words.
+  /// Sorts arguments; arguments after `--` are positional.
   ///
-  /// `--help` and `-h` are always known. A value stands behind a space or a `=`.
+  /// `--help` and `-h` are always known. A value follows as an argument or
+  /// after `=`.
   ///
-  /// - Throws: ``UsageError`` for an option that is not known or is there
-  ///   twice, lacks its value or has one that it doesn't take.
+  /// - Throws: ``UsageError`` for an option that is unknown, is given more than
+  ///   once, lacks its value or has one that it doesn't take.
   public init(
     _ arguments: [String],
     options: [CommandOption]
@@ -46,7 +47,7 @@ public struct Arguments: Equatable, Sendable {
         flags.insert(name)
         continue
       }
-      // An option that follows is no value: the value was forgotten.
+      // An option in the value's place means that the value was forgotten.
       if value == nil, let next = rest.first, !next.hasPrefix("--"),
         next != "-h", !known.contains(where: { $0.name == next })
       {
@@ -61,7 +62,7 @@ public struct Arguments: Equatable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether help was asked for.
+  /// A Boolean value that indicates whether help was requested.
   public var asksForHelp: Bool { has(CommandOption.help.name) }
 
   /// Returns a Boolean value that indicates whether a flag was given.
@@ -70,10 +71,11 @@ public struct Arguments: Equatable, Sendable {
   /// The value of an option; `nil` if it was not given.
   public subscript(option: String) -> String? { values[option] }
 
-  /// Returns what the value of an option stands for; `nil` if it was not given.
+  /// Returns the value of an option, converted by `read`; `nil` if it was not
+  /// given.
   ///
-  /// - Throws: ``UsageError`` for a text that `read` can't read, with `what` the
-  ///   option takes.
+  /// - Throws: ``UsageError`` for a value that `read` can't convert; its
+  ///   description says `what` the option takes.
   public func value<Value>(
     _ option: String,
     _ what: String,
@@ -88,8 +90,8 @@ public struct Arguments: Equatable, Sendable {
     return value
   }
 
-  /// Returns the value of an option as one of some words; `nil` if it was not
-  /// given.
+  /// Returns the value of an option as one of a type's cases; `nil` if it was
+  /// not given.
   ///
   /// - Throws: ``UsageError`` for any other word.
   public func choice<Choice>(
@@ -103,8 +105,8 @@ public struct Arguments: Equatable, Sendable {
 
   /// Returns the value of an option as a number; `nil` if it was not given.
   ///
-  /// - Throws: ``UsageError`` for any other text than a number of the range,
-  ///   with `what` the numbers are.
+  /// - Throws: ``UsageError`` for any text but a number of the range; its
+  ///   description says `what` the number is.
   public func number<Number>(
     _ option: String,
     in range: ClosedRange<Number>,
@@ -120,10 +122,11 @@ public struct Arguments: Equatable, Sendable {
     }
   }
 
-  /// Returns the words, if there are as many as the command takes.
+  /// Returns the positional arguments, if there are as many as the command
+  /// takes.
   ///
-  /// - Throws: ``UsageError`` if there are fewer, with `what` the first one is,
-  ///   or more.
+  /// - Throws: ``UsageError`` if there are more, or fewer; then its description
+  ///   says `what` the first one is.
   public func words(
     _ count: ClosedRange<Int>,
     _ what: String = ""
@@ -137,7 +140,8 @@ public struct Arguments: Equatable, Sendable {
     return words
   }
 
-  /// Refuses any word, for a command that takes only options.
+  /// Throws an error for any positional argument, for a command that takes only
+  /// options.
   public func refuseWords() throws(UsageError) {
     if let word = words.first {
       throw UsageError("unexpected argument '\(word)'")

@@ -1,6 +1,6 @@
 /// When a program writes in color.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// On a terminal that has colors, unless its user wants none.
+  /// On a terminal that has colors, unless its user has turned them off.
   case auto
   /// Always.
   case always
@@ -23,9 +23,8 @@ public enum ColorChoice: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a terminal of a name has
-  /// colors; only the VT series and those that can do nothing at all are
-  /// without.
+  /// Returns a Boolean value that indicates whether a terminal of a given name
+  /// has colors: all do but the VT series and those without any capability.
   private static func hasColor(_ terminal: String) -> Bool {
     !["", "dumb", "unknown"].contains(terminal) && !terminal.hasPrefix("vt")
   }

@@ -1,12 +1,12 @@
 import TerminalText
 
-/// An option of a command, as it is read and as help shows it.
+/// An option of a command.
 public struct CommandOption: Hashable, Sendable {
-  /// Its name, such as `--to`.
+  /// The option's name, such as `--to`.
   public let name: String
-  /// What its value is, such as `DIR`; `nil` if it stands alone.
+  /// The name of the option's value, such as `DIR`; `nil` for a flag.
   public let value: String?
-  /// What it does.
+  /// The option's description in the help.
   public let help: String
 
   /// The option that every command has.
@@ -27,7 +27,7 @@ public struct CommandOption: Hashable, Sendable {
   }
 }
 
-/// What a command's `--help` shows, in lines of at most 80 columns.
+/// The text of a command's `--help`, in lines of at most 80 columns.
 public struct CommandHelp: Sendable {
   /// The text.
   public let text: String
@@ -38,12 +38,12 @@ public struct CommandHelp: Sendable {
   ///
   /// - Parameters:
   ///   - command: The words that call the command, such as `patterns copy`.
-  ///   - usage: What may follow them, one form a line.
+  ///   - usage: The forms of what follows them, one a line.
   ///   - summary: What the command does.
   ///   - subcommands: The names of its commands, and what each one does.
-  ///   - options: Its options, without `--help`.
+  ///   - options: The command's options, without `--help`.
   ///   - notes: Additional paragraphs.
-  ///   - example: A call that works.
+  ///   - example: A command line that works.
   public init(
     _ command: String,
     usage: String,

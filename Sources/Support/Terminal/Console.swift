@@ -1,15 +1,15 @@
 import Foundation
 import TerminalText
 
-/// Where a program writes its results and its errors, and how: in what colors
-/// and how wide.
+/// The streams for a program's results and errors, with the colors and the
+/// width to write in.
 public struct Console: Sendable {
-  /// Why nothing more can be written, in the system's words.
+  /// An error thrown when the output can't be written.
   public struct WriteError: Error, Equatable, Sendable {
-    /// The words.
+    /// The reason, in the system's words.
     public let reason: String
 
-    /// Creates the error for what the system has just refused.
+    /// Creates an error with a reason, by default the system's latest.
     public init(_ reason: String = String(cString: strerror(errno))) {
       self.reason = reason
     }
@@ -18,7 +18,7 @@ public struct Console: Sendable {
   private let output: Int32
   private let errors: Int32
   private let isDumb: Bool
-  /// A Boolean value that indicates whether a person at a terminal reads it.
+  /// A Boolean value that indicates whether the output goes to a terminal.
   public let isTerminal: Bool
   /// A Boolean value that indicates whether to write in color.
   public let isColored: Bool
@@ -44,21 +44,21 @@ public struct Console: Sendable {
   /// again.
   public var canErase: Bool { isTerminal && !isDumb }
 
-  /// The columns of the terminal; 80 where there is none.
+  /// The terminal's columns; 80 if the output goes elsewhere.
   public var columns: Int { TerminalSize(of: output)?.columns ?? 80 }
 
-  /// Writes a text, in which what comes from outside is printable already.
+  /// Writes a text, whose parts from outside must be printable already.
   public func write(_ text: String) throws(WriteError) {
     try output.writeAll(text)
   }
 
-  /// Writes an error message to the stream for errors.
+  /// Writes an error message on the error stream.
   public func error(_ message: String) {
-    // If that fails, there is no other place for the message.
+    // If this fails too, there is nowhere left to report it.
     try? errors.writeAll("error: \(message)\n")
   }
 
-  /// Writes a warning to the stream for errors.
+  /// Writes a warning on the error stream.
   public func warning(_ message: String) {
     try? errors.writeAll("warning: \(message)\n")
   }
@@ -89,8 +89,8 @@ public struct Console: Sendable {
     }
   }
 
-  /// Returns a text with the control sequences of a style, where the console
-  /// has colors.
+  /// Returns a text with the control sequences of a style if the console is
+  /// colored.
   public func styled(_ text: String, _ style: TextStyle) -> String {
     isColored ? style.applied(to: text) : text
   }

@@ -1,23 +1,23 @@
-/// How a program ended.
+/// The exit status of a program.
 ///
-/// Source: BSD's `sysexits.h`, where it has a number for it.
+/// Source: BSD's `sysexits.h`, where it has a number for the case.
 public enum ExitStatus: Int32, Sendable {
   /// All went well.
   case success = 0
-  /// What was asked for was refused, or does not hold.
+  /// The request was refused, or a check failed.
   case failure = 1
-  /// The command line makes no sense.
+  /// The command line is invalid.
   case usage = 64
-  /// What was read makes no sense.
+  /// The input is invalid.
   case badData = 65
-  /// A file that is needed is missing or malformed.
+  /// A required file is missing or malformed.
   case noInput = 66
-  /// Something that is needed is not there.
+  /// A required resource is unavailable.
   case unavailable = 69
-  /// Something went wrong that should not.
+  /// An internal error.
   case software = 70
-  /// A file can't be made, or is there already.
+  /// A file can't be created, or exists already.
   case cannotCreate = 73
-  /// Something could not be read or written.
+  /// Input or output failed.
   case inputOutput = 74
 }

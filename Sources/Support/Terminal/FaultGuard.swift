@@ -2,10 +2,12 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Gives the terminal back when the program ends by a fault, such as a trap.
+/// A guard that restores the terminal when a fault, such as a trap, ends the
+/// program.
 ///
 /// A handler of such a signal may find any lock held and any memory damaged. So
-/// all that it needs lies ready: it loads an atomic value, and calls the system.
+/// everything that it needs is prepared: it loads an atomic value and calls the
+/// system.
 enum FaultGuard {
   private enum Armed {
     static let no = 0
@@ -13,15 +15,15 @@ enum FaultGuard {
     static let fullScreen = 2
   }
 
-  /// Whether there is something to give back, and what.
+  /// What there is to restore.
   private static let armed = Atomic(Armed.no)
 
-  /// The address of the mode that the terminal had, which is never freed.
+  /// The address of the terminal's original mode, which is never freed.
   private static let original = UInt(
     bitPattern: UnsafeMutablePointer<termios>.allocate(capacity: 1)
   )
 
-  /// Where the terminal is written to.
+  /// The descriptor that writes to the terminal.
   private static let terminal = Atomic(STDOUT_FILENO)
 
   private static let installation: Void = Platform.handleFaults { number in
@@ -29,12 +31,12 @@ enum FaultGuard {
     Platform.passOn(fault: number)
   }
 
-  /// Lets a fault give the terminal back as it was before a mode.
+  /// Makes a fault restore the terminal to its state before a mode.
   ///
   /// - Parameters:
-  ///   - kind: What the mode takes of the terminal.
-  ///   - mode: How the terminal was.
-  ///   - descriptor: Where the terminal is written to.
+  ///   - kind: The parts of the terminal that the mode uses.
+  ///   - mode: The terminal's original mode.
+  ///   - descriptor: The descriptor that writes to the terminal.
   static func arm(
     _ kind: TerminalMode.Kind,
     original mode: termios,
@@ -50,7 +52,7 @@ enum FaultGuard {
     )
   }
 
-  /// Leaves the terminal alone from now on.
+  /// Leaves the terminal unchanged at a fault from now on.
   static func disarm() {
     armed.store(Armed.no, ordering: .sequentiallyConsistent)
   }
@@ -58,7 +60,7 @@ enum FaultGuard {
   private static func giveBack() {
     let state = armed.exchange(Armed.no, ordering: .sequentiallyConsistent)
     let group = tcgetpgrp(STDIN_FILENO)
-    // A shell may have the terminal by now.
+    // A shell may own the terminal by now.
     guard state != Armed.no, group < 0 || group == getpgrp() else { return }
     tcsetattr(
       STDIN_FILENO,
@@ -66,7 +68,7 @@ enum FaultGuard {
       UnsafeMutablePointer<termios>(bitPattern: original)
     )
     guard state == Armed.fullScreen else { return }
-    // A terminal that takes nothing must not keep the program from ending.
+    // A terminal that accepts no output must not keep the program from ending.
     let terminal = terminal.load(ordering: .sequentiallyConsistent)
     let flags = fcntl(terminal, F_GETFL)
     _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)

@@ -1,14 +1,14 @@
-/// What a program at a terminal has to answer to.
+/// Input to a program at a terminal.
 public enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// The program was stopped and goes on: the screen may have changed.
+  /// The program was resumed after a stop; the screen may have changed.
   case resumed
-  /// The terminal has another size.
+  /// The terminal has a new size.
   case resized
-  /// Nothing was pressed for as long as the caller would wait.
+  /// No key was pressed within the caller's time limit.
   case timeout
-  /// Ctrl-D was pressed: nothing more will be typed.
+  /// Ctrl-D was pressed: no more keys follow.
   case ended
   /// The terminal is gone.
   case closed

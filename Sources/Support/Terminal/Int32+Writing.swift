@@ -1,10 +1,10 @@
 import Foundation
 
 extension Int32 {
-  /// Writes a text to this descriptor, all of it, however long that takes.
+  /// Writes the whole text to this descriptor, however long that takes.
   ///
-  /// Another program that shares the descriptor may have made it one that
-  /// doesn't block; it is waited for even so.
+  /// Another program that shares the descriptor may have made it nonblocking;
+  /// this method waits anyway.
   func writeAll(_ text: String) throws(Console.WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -20,8 +20,7 @@ extension Int32 {
     }
   }
 
-  /// Writes as much of a text as this descriptor takes without being waited
-  /// for.
+  /// Writes as much of a text as this descriptor accepts without blocking.
   func writeAtOnce(_ text: String) {
     let flags = fcntl(self, F_GETFL)
     _ = fcntl(self, F_SETFL, flags | O_NONBLOCK)

@@ -1,6 +1,6 @@
 /// A key of the keyboard.
 public enum Key: Hashable, Sendable {
-  /// A key that writes something.
+  /// A key that types a character.
   case character(Character)
   /// Return.
   case enter
@@ -10,13 +10,13 @@ public enum Key: Hashable, Sendable {
   case erase
   /// Tab.
   case tab
-  /// The arrow to the left.
+  /// The left arrow.
   case left
-  /// The arrow to the right.
+  /// The right arrow.
   case right
-  /// The arrow upwards.
+  /// The up arrow.
   case up
-  /// The arrow downwards.
+  /// The down arrow.
   case down
   /// Page Up.
   case pageUp
@@ -29,7 +29,8 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// Creates the key that a terminal tells by these bytes behind an escape.
+  /// Creates the key that a terminal reports by these bytes after an escape;
+  /// `nil` if there is none.
   ///
   /// Source: the tables of xterm's control sequences.
   init?(sequence: some Sequence<UInt8>) {

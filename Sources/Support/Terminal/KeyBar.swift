@@ -1,11 +1,11 @@
-/// A line that shows which keys do what.
+/// A line that shows what keys do.
 public struct KeyBar: Hashable, Sendable {
-  /// A key and what it does, in a word each.
+  /// A key and its action, in a word each.
   public struct Item: Hashable, Sendable {
     let key: String
     let action: String
 
-    /// Creates the description of a key.
+    /// Creates an item for a key.
     public init(_ key: String, _ action: String) {
       self.key = key
       self.action = action
@@ -19,11 +19,10 @@ public struct KeyBar: Hashable, Sendable {
     self.items = items
   }
 
-  /// Returns the line: with room around the keys where there is enough, and
-  /// without it where there is not.
+  /// Returns the line, with space around the keys if there is room for it.
   ///
-  /// Where even that is too long, keys are left out, the first ones first, but
-  /// never the last two.
+  /// If the line is too long even without that space, keys are left out,
+  /// beginning with the first, but never the last two.
   public func line(columns: Int) -> StyledText {
     let wide = line(items, margin: " ")
     if wide.columns <= columns { return wide }

@@ -1,37 +1,39 @@
 import Foundation
 import Synchronization
 
-/// The terminal's keys, one at a time and without their echo.
+/// The terminal's keys, read one at a time and without echo.
 ///
-/// Ctrl-C and Ctrl-Z do what they do everywhere: the terminal is given back
-/// first.
+/// Ctrl-C and Ctrl-Z have their usual effect: the terminal is restored first.
 public final class Keyboard: Sendable {
-  /// A Boolean value that indicates whether a person is there to see why a key
-  /// is wanted, and to press it.
+  /// A Boolean value that indicates whether a person can read a prompt and
+  /// press a key.
   public static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
   /// The mode in which the keys are read.
   public let mode: TerminalMode
-  /// A byte that was read too early.
+  /// A byte that was read ahead.
   private let unread = Mutex<UInt8?>(nil)
 
-  /// What has come from elsewhere than the keys.
+  /// Input from other sources than the keys.
   private let received = Mutex<[Input]>([])
 
-  /// Creates the keyboard of a mode, which it does not enter by itself.
+  /// Creates the keyboard of a mode, but doesn't enter the mode.
   public init(mode: TerminalMode) {
     self.mode = mode
   }
 
-  /// Makes `next(patience:)` return something that is no key.
+  /// Makes `next(patience:)` return input that isn't a key.
   func send(_ input: Input) {
     received.withLock { $0.append(input) }
     mode.stops.send()
   }
 
-  /// Waits for a key, for some seconds at most or for ever.
+  /// Waits for a key.
+  ///
+  /// - Parameter patience: The longest time to wait, in seconds; `nil` for no
+  ///   limit.
   public func next(patience: Double? = nil) -> Input {
     let deadline = patience.map { ContinuousClock.now + .seconds($0) }
     while true {
@@ -40,8 +42,8 @@ public final class Keyboard: Sendable {
       {
         return input
       }
-      // A shell that brings a program from the background to the front sends it
-      // no signal.
+      // A shell that moves a program from the background to the foreground
+      // sends it no signal.
       if mode.isSuspended {
         mode.renew()
         return .resumed
@@ -61,7 +63,7 @@ public final class Keyboard: Sendable {
     case 0x04: return .ended
     case 0x1A:
       mode.stopGroup()
-      // Who has the whole screen is told when it is there again.
+      // For the whole screen, the handler of SIGCONT sends it.
       return mode.kind == .keys ? .resumed : nil
     case 0x1B: return Key(sequence: sequence()).map(Input.key)
     case 0x20..<0x7F, 0x80...: return character(from: byte).map(Input.key)
@@ -69,24 +71,25 @@ public final class Keyboard: Sendable {
     }
   }
 
-  /// Returns the bytes that follow an escape at once: the rest of a key's
+  /// Returns the bytes that follow an escape immediately: the rest of a key's
   /// sequence.
   private func sequence() -> [UInt8] {
     var bytes: [UInt8] = []
     while let byte = nextByte(soonIf: { $0 >= 0x20 }) {
       bytes.append(byte)
-      // A letter or `~` ends a sequence; `[` and `O` begin one.
-      // A second `[` stands before the letters of the Linux console.
+      // A letter or `~` ends a sequence; `[` and `O` begin one. The Linux
+      // console has a second `[` before its letters.
       let isLast = (0x40...0x7E).contains(byte) && byte != UInt8(ascii: "[")
       if bytes.count > 1, isLast { break }
     }
     return bytes
   }
 
-  /// Returns the character that a byte begins; `nil` if it begins none.
+  /// Returns the character that begins with a byte; `nil` if there is none.
   private func character(from first: UInt8) -> Key? {
     var bytes = [first]
-    // The first byte's ones are the character's bytes, up to 4 of them.
+    // The number of leading ones is the number of the character's bytes, at
+    // most 4.
     let count = min((~first).leadingZeroBitCount, 4)
     while bytes.count < count,
       let byte = nextByte(soonIf: { 0x80...0xBF ~= $0 })
@@ -96,8 +99,8 @@ public final class Keyboard: Sendable {
     return String(validating: bytes, as: UTF8.self)?.first.map(Key.character)
   }
 
-  /// Returns the next byte, if it comes at once and is what was expected;
-  /// otherwise it is the next key's.
+  /// Returns the next byte if it follows immediately and is expected; any other
+  /// byte is kept for the next key.
   private func nextByte(soonIf isExpected: (UInt8) -> Bool) -> UInt8? {
     let soon = ContinuousClock.now + .milliseconds(50)
     guard isReady(until: soon), let byte = readByte() else { return nil }
@@ -108,7 +111,8 @@ public final class Keyboard: Sendable {
     return byte
   }
 
-  /// Waits for a key, or for the terminal to be ours again: see `next`.
+  /// Waits for a key, or for the terminal to belong to this program again: see
+  /// `next`.
   private func isReady(
     until deadline: ContinuousClock.Instant?,
     orReceived: Bool = false
@@ -127,18 +131,16 @@ public final class Keyboard: Sendable {
       case _ where inputs[1].revents != 0: mode.stops.receive()
       default:
         if mode.isForeground { return true }
-        // What is typed is the shell's: to read it would stop the program.
+        // The shell owns the input: to read it would stop the program.
         poll(nil, 0, 100)
       }
     }
   }
 
-  /// Returns for how many milliseconds to wait at once; -1 for as long as it
-  /// takes.
+  /// Returns the number of milliseconds to wait at once; -1 for no limit.
   ///
-  /// A program in the foreground waits for as long as it takes, and without
-  /// waking up. One in the background looks now and then whether it is there
-  /// still: no signal says so.
+  /// A program in the foreground waits without waking up. One in the background
+  /// checks repeatedly whether it still is: no signal reports it.
   private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
     let longest: Int32? =
       mode.isSuspended || !mode.isForeground ? 500 : nil

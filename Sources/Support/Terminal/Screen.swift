@@ -2,33 +2,33 @@ import Dispatch
 import Foundation
 import Platform
 
-/// The whole screen of a terminal, and what comes from it.
+/// The whole screen of a terminal, and its input.
 ///
-/// The terminal is given back as it was by ``close()``, while the program is
-/// stopped, and before a signal ends the program.
+/// The terminal is restored by ``close()``, while the program is stopped, and
+/// before a signal ends the program.
 @MainActor
 public final class Screen {
   private let mode = TerminalMode(.fullScreen)
   private let keyboard: Keyboard
   private let isStyled: Bool
   private let signalSources: [any DispatchSourceSignal]
-  /// What was drawn last; `nil` where that is not known.
+  /// The lines on the screen; `nil` if they aren't known.
   private var drawn: [String]?
   private var drawnSize = TerminalSize.current
 
-  /// Returns a Boolean value that indicates whether there is a terminal that
-  /// can be drawn on, and somebody at it.
+  /// Returns a Boolean value that indicates whether the program can draw on a
+  /// terminal and a person can press its keys.
   public static func isAvailable(environment: [String: String]) -> Bool {
     Keyboard.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Returns the message of a program where no screen can be drawn, as in
-  /// Xcode's console; `nil` where nobody reads its output.
+  /// Returns the message to print where no screen can be drawn, as in Xcode's
+  /// console; `nil` if nobody reads the output.
   public static func advice(
     command: String,
     environment: [String: String]
   ) -> String? {
-    // What Xcode sets for each program that it starts.
+    // Xcode sets it for each program that it starts.
     let isXcode = environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] != nil
     guard isXcode || isatty(STDOUT_FILENO) == 1 else { return nil }
     return "no screen can be drawn here; in a terminal, run '\(command)'"
@@ -53,9 +53,9 @@ public final class Screen {
     mode.enter()
   }
 
-  /// Keys and changes of the terminal, in their order.
+  /// Returns the keys and the changes of the terminal, in order.
   ///
-  /// They are read on a thread of its own, since waiting for a key blocks it.
+  /// A separate thread reads them, since waiting for a key blocks it.
   private func inputs() -> AsyncStream<Input> {
     let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
     Thread.detachNewThread { [keyboard] in
@@ -69,11 +69,11 @@ public final class Screen {
     return inputs
   }
 
-  /// Lets the user work, until a key ends it or the terminal is gone.
+  /// Processes keys until one ends the work or the terminal is gone.
   ///
   /// - Parameters:
-  ///   - content: The lines to show in a terminal of a size.
-  ///   - press: Does what a key asks for, and tells whether to go on.
+  ///   - content: Returns the lines to show in a terminal of a given size.
+  ///   - press: Carries out a key's action and returns whether to continue.
   public func run(
     content: (TerminalSize) -> [StyledText],
     press: (Key) -> Bool
@@ -85,7 +85,7 @@ public final class Screen {
       case .resumed, .resized: drawn = nil
       case .timeout, .ended: break
       case .key(let key):
-        // On Linux the main actor goes from thread to thread.
+        // On Linux the main actor moves between threads.
         Platform.reserveFaultStack()
         if !press(key) { return }
       }
@@ -93,36 +93,38 @@ public final class Screen {
     }
   }
 
-  /// Waits for a key or a change of the terminal, for some seconds at most or
-  /// for ever.
+  /// Waits for a key or a change of the terminal.
+  ///
+  /// - Parameter patience: The longest time to wait, in seconds; `nil` for no
+  ///   limit.
   public func next(patience: Double? = nil) -> Input {
     let input = keyboard.next(patience: patience)
     if input == .resumed || input == .resized { drawn = nil }
     return input
   }
 
-  /// Lends the terminal to another program until `body` returns.
+  /// Restores the terminal for another program until `body` returns.
   public func lend(_ body: () -> Void) {
     mode.lend(body)
     drawn = nil
   }
 
-  /// Lets Ctrl-C and Ctrl-Z take effect at once until `body` returns, since no
-  /// key is read in the meantime; what is typed until then is forgotten.
+  /// Lets Ctrl-C and Ctrl-Z take effect at once until `body` returns.
+  ///
+  /// No key is read in the meantime; keys typed until then are discarded.
   public func ignoringKeys<Result>(
     _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await mode.ignoringKeys(body)
   }
 
-  /// The size of the terminal now.
+  /// The terminal's current size.
   public var size: TerminalSize { .current }
 
-  /// Shows some lines, from the top of the screen on; what was below is
-  /// erased.
+  /// Shows some lines, beginning at the top of the screen, and erases the rest.
   ///
-  /// Only the lines that differ from those on the screen are written. Lines
-  /// that don't fit are cut.
+  /// Only lines that differ from those on the screen are written. Lines that
+  /// don't fit are cut.
   public func draw(_ lines: [StyledText]) {
     let size = size
     let new = (0..<size.rows).map { row in
@@ -136,8 +138,8 @@ public final class Screen {
       drawn = nil
     }
     for (row, line) in new.enumerated() where drawn?[row] != line {
-      // Erased first: what the terminal has made of a strange character is not
-      // known.
+      // Erased first: a terminal may have drawn an unusual character at another
+      // width.
       output += "\u{1B}[\(row + 1);1H\u{1B}[K\(line)"
     }
     drawn = new
@@ -145,7 +147,7 @@ public final class Screen {
     if !output.isEmpty { mode.write(output) }
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   public func close() {
     mode.leave()
   }

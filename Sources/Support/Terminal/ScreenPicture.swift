@@ -1,23 +1,23 @@
 import Foundation
 import TerminalText
 
-/// A picture of a terminal's screen, as a document in SVG.
+/// A picture of a terminal's screen, as an SVG document.
 ///
-/// It needs no font of its own: half blocks are drawn as rectangles, and every
-/// other piece of text is stretched to its columns.
+/// It depends on no particular font: half blocks are drawn as rectangles, and
+/// every other piece of text is stretched to its columns.
 public struct ScreenPicture: Sendable {
   private static let cell = (width: 9, height: 18)
 
   private let lines: [StyledText]
   private let size: TerminalSize
 
-  /// Creates a picture of some lines, from the top of the screen on.
+  /// Creates a picture of some lines, beginning at the top of the screen.
   public init(of lines: [StyledText], size: TerminalSize) {
     self.size = size
     self.lines = lines.prefix(size.rows).map { $0.fitted(to: size.columns) }
   }
 
-  /// The whole document.
+  /// The whole document, as text.
   public var svg: String {
     let width = size.columns * Self.cell.width
     let height = size.rows * Self.cell.height
@@ -80,7 +80,7 @@ public struct ScreenPicture: Sendable {
       """
   }
 
-  /// One of a terminal's 256 colors, by xterm's values.
+  /// Returns one of a terminal's 256 colors, with xterm's values.
   private static func hex(_ color: UInt8) -> String {
     let index = Int(color)
     let parts: [Int]

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Platform
 
-/// Calls `handler`, on a thread of its own, when one of some signals comes.
+/// Calls `handler`, on a separate thread, whenever one of some signals arrives.
 ///
-/// From its return on no signal is lost, and none has its usual effect.
+/// Once it returns, no signal is lost, and none has its usual effect.
 ///
-/// - Returns: What watches for the signals, for as long as it is kept.
+/// - Returns: The sources that watch for the signals as long as they are kept.
 public func watchSignals(
   _ numbers: [Int32],
   handler: @escaping @Sendable (Int32) -> Void
@@ -30,20 +30,20 @@ public func watchSignals(
   return sources
 }
 
-/// Ends the program by a signal, so that the shell sees what ended it.
+/// Ends the program by a signal, so that the shell sees the reason.
 public func endProgram(by number: Int32) -> Never {
   raiseForEffect(number)
-  // Only a signal that ends no program comes to this.
+  // Only a signal that doesn't end a program gets here.
   _exit(128 + number)
 }
 
-/// Raises a signal that is watched for, and lets it have its usual effect.
+/// Raises a watched signal with its usual effect.
 func raiseForEffect(_ number: Int32) {
   _ = withUsualEffect(of: [number]) { raise(number) }
 }
 
-/// Lets signals that are watched for have their usual effect on this thread,
-/// and on a program that it starts or becomes.
+/// Lets watched signals have their usual effect on this thread, and on a
+/// program that it starts or becomes.
 func withUsualEffect<Result>(
   of numbers: [Int32],
   _ body: () -> Result

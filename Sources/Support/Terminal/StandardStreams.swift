@@ -2,18 +2,17 @@ import Foundation
 
 /// The three streams that a program is started with.
 public enum StandardStreams {
-  /// Sees to it that no file that the program opens takes the place of a stream
-  /// that it was started without.
+  /// Ensures that no file that the program opens takes the place of a standard
+  /// stream that was closed at its start.
   ///
-  /// The system gives a file the first number that is free. If that is the
+  /// The system gives a file the lowest free descriptor. If that is the
   /// standard output's, what the program prints is written into the file. So
-  /// each stream that is closed is opened on the null device, the input for
-  /// writing only and the others for reading only: to use one is an error
-  /// still.
+  /// each closed stream is opened on the null device, the input for writing
+  /// only and the others for reading only: using it is still an error.
   ///
-  /// To be called at the program's start, before it opens anything.
+  /// Call it at the program's start, before anything is opened.
   public static func reserve() {
-    // In order, since the system opens the first one that is free.
+    // In order, since the system uses the lowest free descriptor.
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) == -1 {
       _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the name that this one was probably meant to be: the one that
-  /// takes the fewest changes of a letter; `nil` if they are many.
+  /// Returns the name that was probably meant by this one: the one at the
+  /// smallest edit distance; `nil` if none is near.
   public func nearest(among names: [String]) -> String? {
     let nearest = names.map { ($0, distance(to: $0)) }
       .min { $0.1 < $1.1 }
@@ -8,7 +8,7 @@ extension String {
     return distance <= max(2, count / 3) ? name : nil
   }
 
-  /// Returns the number of letters to insert, delete or replace, in any case.
+  /// Returns the number of letters to insert, delete or replace, ignoring case.
   ///
   /// - Complexity: O(*n* × *m*) in the lengths of both.
   ///

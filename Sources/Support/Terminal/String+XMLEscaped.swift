@@ -1,6 +1,8 @@
 extension String {
-  /// This text within XML 1.0 or HTML: markup is escaped, and the characters
-  /// that XML has no place for are replaced.
+  /// This text for use in XML 1.0 or HTML, with its markup escaped and
+  /// characters that aren't valid in XML replaced.
+  ///
+  ///     "</a>".xmlEscaped  // "&lt;/a&gt;"
   ///
   /// - Complexity: O(*n*) in the text's length.
   public var xmlEscaped: String {

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// One line of text, of which each piece has a style.
+/// One line of text in pieces, each with a style.
 public struct StyledText: Hashable, Sendable {
   /// A piece of a line in one style.
   struct Piece: Hashable, Sendable {
@@ -9,15 +9,16 @@ public struct StyledText: Hashable, Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// The columns that the line takes.
+  /// The number of columns that the line takes.
   public private(set) var columns = 0
 
   /// Creates an empty line.
   public init() {}
 
-  /// Creates a line of a text, which is made printable.
+  /// Creates a line from a text, made printable.
   ///
-  /// - Complexity: O(*n*) in the text's length; cut what may be long first.
+  /// - Complexity: O(*n*) in the text's length. Cut a text that may be long
+  ///   first.
   public init(_ text: String, style: TextStyle = .plain) {
     let text = text.printable
     guard !text.isEmpty else { return }
@@ -25,19 +26,19 @@ public struct StyledText: Hashable, Sendable {
     columns = text.columnCount
   }
 
-  /// Creates a line of some spaces.
+  /// Creates a line of spaces.
   public init(spaces count: Int) {
     self.init(String(repeating: " ", count: max(count, 0)))
   }
 
-  /// Puts one line behind another.
+  /// Returns two lines joined into one.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result += right
     return result
   }
 
-  /// Puts another line behind this one.
+  /// Appends a line to another one.
   public static func += (left: inout StyledText, right: StyledText) {
     left.pieces += right.pieces
     left.columns += right.columns
@@ -45,8 +46,10 @@ public struct StyledText: Hashable, Sendable {
 
   /// Returns the line in exactly `columns` columns: cut, or filled with spaces.
   ///
-  /// - Parameter columns: How wide the line is. Negative values are treated as
-  ///   0; a line that is wider than any terminal is not filled.
+  ///     StyledText("ab漢字").fitted(to: 5)  // "ab漢…"
+  ///
+  /// - Parameter columns: The line's width. Negative values are treated as 0. A
+  ///   line wider than any terminal isn't filled.
   public func fitted(to columns: Int) -> StyledText {
     let columns = max(columns, 0)
     var result = StyledText()
@@ -63,13 +66,12 @@ public struct StyledText: Hashable, Sendable {
     return result + StyledText("".fitted(to: columns - result.columns))
   }
 
-  /// Returns the line in lines of no more than some columns; a line that goes on
-  /// begins with spaces.
+  /// Returns the line broken into lines of at most `columns` columns.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line is; below 1 counts as 1.
-  ///   - indentation: How many spaces a line that goes on begins with, where
-  ///     there is room for twice as many.
+  ///   - columns: The lines' width. Values below 1 are treated as 1.
+  ///   - indentation: The number of spaces at the beginning of each further
+  ///     line; none where `columns` is at most twice as many.
   public func wrapped(to columns: Int, indentation: Int = 0) -> [StyledText] {
     let columns = max(columns, 1)
     guard self.columns > columns else { return [self] }
@@ -92,7 +94,7 @@ public struct StyledText: Hashable, Sendable {
   /// The line without its styles.
   public var plainText: String { pieces.map(\.text).joined() }
 
-  /// Returns the line with the control sequences of its styles, or without.
+  /// Returns the line, with the control sequences of its styles if `isStyled`.
   public func terminalText(isStyled: Bool) -> String {
     guard isStyled else { return plainText }
     return pieces.map { $0.style.applied(to: $0.text) }.joined()

@@ -1,18 +1,18 @@
-/// A piece of Swift code, as a reader's eye tells it from the others.
+/// A piece of Swift code, as an editor would color it.
 public struct SwiftToken: Hashable, Sendable {
-  /// What a piece is.
+  /// The kind of a piece.
   public enum Kind: String, Sendable {
     case keyword
     case type
     case string
     case comment
-    /// All that lies between the others.
+    /// Anything else.
     case other
   }
 
-  /// The piece as it stands in the code.
+  /// The piece's text.
   public let text: String
-  /// What it is.
+  /// The piece's kind.
   public let kind: Kind
 
   /// Creates a piece.
@@ -33,9 +33,9 @@ public struct SwiftToken: Hashable, Sendable {
     "while",
   ]
 
-  /// Returns the pieces of some code, which make up all of it.
+  /// Returns all of some code in pieces.
   ///
-  /// They are good enough to read by: what is a name's meaning is guessed from
+  /// They are an approximation for display: the kind of a name is guessed from
   /// its first letter.
   public static func all(in code: String) -> [SwiftToken] {
     var tokens: [SwiftToken] = []

@@ -2,46 +2,46 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A terminal's mode in which keys come one at a time and without their echo,
-/// perhaps on a screen of their own.
+/// A terminal's mode in which keys are read one at a time and without echo,
+/// optionally on the whole screen.
 ///
-/// The terminal is given back as it was when the mode is left, while the
-/// program is stopped, and before a signal or a fault ends the program.
+/// The terminal is restored when the mode is left, while the program is
+/// stopped, and before a signal or a fault ends the program.
 public final class TerminalMode: Sendable {
-  /// What a program needs of the terminal.
+  /// The parts of the terminal that a program uses.
   public enum Kind: Sendable {
-    /// Keys alone; what was on the screen stays there.
+    /// Keys alone; the screen's content stays.
     case keys
-    /// Keys, and the whole screen, without a cursor.
+    /// Keys and the whole screen, without a cursor.
     case fullScreen
   }
 
   private enum Phase {
-    /// The terminal is as it was.
+    /// The terminal is in its original mode.
     case outside
-    /// The terminal is in the mode; with what it was before.
+    /// The terminal is in this mode; the value is its original one.
     case inside(termios)
-    /// The terminal is as it was for as long as the program is stopped.
+    /// The terminal is in its original mode while the program is stopped.
     case suspended
-    /// The terminal is as it was for as long as another program has it.
+    /// The terminal is in its original mode while another program has it.
     case lent
-    /// The program is about to end: the terminal stays as it was.
+    /// The program is about to end: the terminal stays in its original mode.
     case over
   }
 
   let kind: Kind
-  /// Where the terminal is written to, also while the standard output leads
-  /// elsewhere.
+  /// The descriptor that writes to the terminal, also while the standard output
+  /// is redirected.
   private let terminal: Int32
-  /// Wakes a thread that waits for a key when the program goes on after a stop: it may
-  /// be in the background by now.
+  /// Wakes a thread that waits for a key when the program is resumed: it may be
+  /// in the background by now.
   let stops = WakeUpCall()
-  /// Never held while something is written: a terminal may take its time.
+  /// Never held during a write, since a terminal may block.
   private let phase = Mutex(Phase.outside)
   /// Held while the terminal is changed or written to.
   private let output = Mutex(())
 
-  /// Creates a mode; the terminal stays as it is.
+  /// Creates a mode; the terminal stays unchanged.
   public init(_ kind: Kind) {
     self.kind = kind
     terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -49,7 +49,7 @@ public final class TerminalMode: Sendable {
 
   deinit { if terminal >= 0 { _ = Foundation.close(terminal) } }
 
-  /// Puts the terminal into the mode; nothing happens if it is in it already.
+  /// Puts the terminal into the mode, unless it is in it already.
   public func enter() {
     output.withLock { _ in
       var mode = termios()
@@ -62,18 +62,17 @@ public final class TerminalMode: Sendable {
         FaultGuard.arm(kind, original: mode, terminal: terminal)
         return true
       }
-      // What was typed before anything was asked for is no answer.
+      // Discards keys that were typed before the program asked for any.
       if isEntered { set(mode, TCSAFLUSH) }
     }
   }
 
-  /// Gives the terminal back as it was; nothing happens if it was given back
-  /// already.
+  /// Restores the terminal, unless it was restored already.
   public func leave() {
     giveBack(.outside)
   }
 
-  /// Lends the terminal to another program, as it was, until `body` returns.
+  /// Restores the terminal for another program until `body` returns.
   ///
   /// The other program can be stopped and interrupted as usual.
   public func lend(_ body: () -> Void) {
@@ -83,8 +82,9 @@ public final class TerminalMode: Sendable {
     enter()
   }
 
-  /// Lets Ctrl-C and Ctrl-Z take effect at once until `body` returns, since no
-  /// key is read in the meantime; what is typed until then is forgotten.
+  /// Lets Ctrl-C and Ctrl-Z take effect at once until `body` returns.
+  ///
+  /// No key is read in the meantime; keys typed until then are discarded.
   public func ignoringKeys<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -107,40 +107,41 @@ public final class TerminalMode: Sendable {
     }
   }
 
-  /// Writes to the terminal, but only while it is in the mode and ours: a
-  /// program that was stopped draws nothing on the shell's screen.
+  /// Writes to the terminal, but only while it is in the mode and belongs to
+  /// this program: a stopped program draws nothing on the shell's screen.
   public func write(_ text: String) {
     output.withLock { _ in
       if isInside, isForeground { send(text) }
     }
   }
 
-  /// Gives the terminal back when a signal ends the program.
+  /// Restores the terminal when a signal ends the program.
   ///
-  /// From its return on no signal is lost, and none ends the program early.
+  /// Once it returns, no signal is lost, and none ends the program early.
   ///
-  /// - Returns: What watches for the signals, for as long as it is kept.
+  /// - Returns: The sources that watch for the signals as long as they are
+  ///   kept.
   public func restoreOnSignals() -> [any DispatchSourceSignal] {
     watchSignals(Self.endings) { [self] in end(by: $0) }
   }
 
-  /// The signals that end a program, as a rule.
+  /// The signals that usually end a program.
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// All signals that a program with the whole screen watches for.
   static let watched = endings + [SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// Gives the terminal back and ends the program.
+  /// Restores the terminal and ends the program.
   ///
-  /// A terminal that takes no more output gets its mode all the same.
+  /// The mode of a terminal that accepts no more output is restored too.
   ///
   /// - Parameters:
   ///   - number: The signal's number.
-  ///   - withGroup: Whether whoever runs in the terminal with the program gets
-  ///     the signal too, as by Ctrl-C.
+  ///   - withGroup: Whether the other programs of this one's process group
+  ///     receive the signal too, as by Ctrl-C.
   func end(by number: Int32, withGroup: Bool = false) -> Never {
     if let original = exchange(.over), isForeground {
-      // Whoever writes just now may never come to an end.
+      // A thread that is writing may never finish.
       for _ in 0..<50 {
         let written: Void? = output.withLockIfAvailable { _ in
           terminal.writeAtOnce(farewell)
@@ -154,26 +155,26 @@ public final class TerminalMode: Sendable {
     endProgram(by: number)
   }
 
-  /// Stops the program, and whoever runs in the terminal with it, as Ctrl-Z
-  /// does.
+  /// Stops the program and its process group, as Ctrl-Z does.
   ///
-  /// A program with the whole screen watches for the signal, and for the one by
-  /// which it goes on. Any other one has the terminal again when this returns.
+  /// A program with the whole screen watches for the signal, and for the one
+  /// that resumes it. Any other program has the terminal again when this
+  /// returns.
   func stopGroup() {
     if kind == .keys { leave() }
     kill(ownsTerminal ? 0 : getpid(), SIGTSTP)
     if kind == .keys { enter() }
   }
 
-  /// Gives the terminal back and stops the program.
+  /// Restores the terminal and stops the program.
   public func suspend() {
     giveBack(.suspended)
     raiseForEffect(SIGTSTP)
     stops.send()
   }
 
-  /// Takes the terminal again where a stop or a shell has taken it from us, as
-  /// long as it is ours to take.
+  /// Takes the terminal again after a stop or a shell has taken it, if the
+  /// program is in the foreground.
   public func renew() {
     guard isForeground else { return }
     enter()
@@ -186,7 +187,7 @@ public final class TerminalMode: Sendable {
 
   // MARK: - Phases
 
-  /// A Boolean value that indicates whether the program was stopped, and does
+  /// A Boolean value that indicates whether the program was stopped and does
   /// not have the terminal again yet.
   var isSuspended: Bool {
     if case .suspended = phase.withLock({ $0 }) { true } else { false }
@@ -196,7 +197,7 @@ public final class TerminalMode: Sendable {
     if case .inside = phase.withLock({ $0 }) { true } else { false }
   }
 
-  /// Makes the terminal what it was, if it is in the mode.
+  /// Restores the terminal if it is in the mode.
   private func giveBack(_ next: Phase) {
     output.withLock { _ in
       guard let original = exchange(next) else { return }
@@ -207,8 +208,8 @@ public final class TerminalMode: Sendable {
 
   /// Changes the phase, unless the program is about to end.
   ///
-  /// - Returns: What the terminal was before it was in the mode; `nil` if it is
-  ///   not in the mode.
+  /// - Returns: The terminal's original mode; `nil` if the terminal isn't in
+  ///   this mode.
   private func exchange(_ next: Phase) -> termios? {
     phase.withLock { phase in
       switch phase {
@@ -227,51 +228,52 @@ public final class TerminalMode: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether this program's group is the one in
-  /// front of its controlling terminal.
+  /// A Boolean value that indicates whether this program's process group is the
+  /// one in the foreground of its controlling terminal.
   private var ownsTerminal: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-  /// A Boolean value that indicates whether the terminal listens to this
+  /// A Boolean value that indicates whether the terminal's input goes to this
   /// program, and not to a shell that has put it into the background.
   var isForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
-    // It is nobody's where it is not our controlling terminal.
+    // There is no such group where it isn't our controlling terminal.
     return group < 0 || group == getpgrp()
   }
 
-  // MARK: - The terminal itself
+  // MARK: - The terminal
 
   /// Puts a terminal that was `original` into the mode.
   private func set(_ original: termios, _ when: Int32) {
     var mode = original
-    // Without ISIG, Ctrl-C and Ctrl-Z come as keys, and the terminal can be
-    // given back before they take effect. Without IEXTEN, so do Ctrl-V and on
-    // macOS Ctrl-O.
+    // Without ISIG, Ctrl-C and Ctrl-Z are read as keys, and the terminal can be
+    // restored before they take effect. Without IEXTEN, so are Ctrl-V and, on
+    // macOS, Ctrl-O.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
-    // Ctrl-S would freeze a program that draws, and Return is Return.
+    // Ctrl-S would freeze a program that draws. Return is read as a carriage
+    // return.
     if kind == .fullScreen { mode.c_iflag &= ~tcflag_t(IXON | ICRNL) }
     tcsetattr(STDIN_FILENO, when, &mode)
-    // Another screen, no cursor, and no line that runs into the next one.
+    // The alternate screen, no cursor, and no line wrap.
     if kind == .fullScreen { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l") }
   }
 
-  /// What undoes on the screen what entering the mode does.
+  /// The control sequences that undo what entering the mode does on the screen.
   private var farewell: String {
     kind == .fullScreen ? "\(Self.farewell)" : ""
   }
 
-  /// The same for the whole screen, in a form that a signal's handler can write.
+  /// The same for the whole screen, in a form that a signal handler can write.
   static var farewell: StaticString {
     "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
 
-  /// Gives the terminal the mode that it had, whatever it is doing.
+  /// Gives the terminal its original mode, whatever it is doing.
   private func restore(_ original: termios) {
     var mode = original
     tcsetattr(STDIN_FILENO, TCSANOW, &mode)
   }
 
-  /// Writes a text, however long the terminal takes for it.
+  /// Writes a text, however long the terminal takes.
   private func send(_ text: String) {
     try? terminal.writeAll(text)
   }

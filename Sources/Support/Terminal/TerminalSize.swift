@@ -3,35 +3,33 @@ import Platform
 
 /// The size of a terminal, in characters.
 public struct TerminalSize: Hashable, Sendable {
-  /// The columns, at least 1.
+  /// The number of columns, at least 1.
   public let columns: Int
-  /// The rows, at least 1.
+  /// The number of rows, at least 1.
   public let rows: Int
 
-  /// Creates a size; a number below 1 counts as 1.
+  /// Creates a size; values below 1 are treated as 1.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
   }
 
-  /// Creates the size of the terminal that a descriptor leads to; `nil` if it
-  /// leads elsewhere.
+  /// Creates the size of the terminal that a descriptor refers to; `nil` if it
+  /// refers to something else.
   init?(of descriptor: Int32) {
     guard let size = Platform.windowSize(of: descriptor), size.columns > 0
     else { return nil }
     self.init(columns: size.columns, rows: size.rows)
   }
 
-  /// The size of the terminal that the standard output goes to; 80 by 24 where
-  /// it goes elsewhere.
+  /// The size of the terminal that the standard output goes to; 80 by 24 if it
+  /// goes elsewhere.
   public static var current: TerminalSize {
     TerminalSize(of: STDOUT_FILENO) ?? TerminalSize(columns: 80, rows: 24)
   }
 
   /// Creates a size from a text such as `80x24`: columns and rows, from 1 to
-  /// 500.
-  ///
-  /// - Returns: `nil` for any other text.
+  /// 500 each; `nil` for any other text.
   public init?(_ text: String) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false)
       .compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }

@@ -1,21 +1,21 @@
 import TerminalText
 
-/// A line in which the user types a text; the cursor stays at its end.
+/// A line in which the user types; the cursor stays at its end.
 public struct TextField: Hashable, Sendable {
-  /// More than anyone types, so that nothing endless is pasted.
+  /// Longer than anything that is typed; it limits what is pasted.
   private static let longest = 10_000
 
-  /// What was typed so far.
+  /// The text typed so far.
   public private(set) var text: String
 
-  /// Creates a field with a text to go on from.
+  /// Creates a field with an initial text.
   public init(_ text: String = "") {
     self.text = text
   }
 
-  /// Lets a key write or erase a character.
+  /// Inserts or erases a character.
   ///
-  /// - Returns: A Boolean value that indicates whether the key was used.
+  /// - Returns: A Boolean value that indicates whether the field used the key.
   /// - Complexity: O(*n*) in the text's length.
   @discardableResult
   public mutating func press(_ key: Key) -> Bool {
@@ -28,7 +28,7 @@ public struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Returns the field with its cursor, which is always seen, in exactly
+  /// Returns the field and its cursor, which is always visible, in exactly
   /// `columns` columns.
   ///
   /// - Complexity: O(*n*) in the text's length.
@@ -40,7 +40,7 @@ public struct TextField: Hashable, Sendable {
 }
 
 extension String {
-  /// As much of the text's end as there is room for.
+  /// Returns as much of the text's end as fits into some columns.
   fileprivate func ending(in columns: Int) -> Substring {
     var start = endIndex
     var room = columns

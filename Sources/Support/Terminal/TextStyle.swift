@@ -1,18 +1,17 @@
-/// How a text looks on a terminal.
+/// The appearance of a text on a terminal.
 public struct TextStyle: Hashable, Sendable {
-  /// The text as it is.
+  /// The terminal's ordinary text.
   public static let plain = TextStyle()
-  /// A heavier text.
+  /// Bold text.
   public static let bold = TextStyle(isBold: true)
-  /// The text in the colors of its background and the other way round.
+  /// Text with the colors of letters and background swapped.
   public static let reversed = TextStyle(isReversed: true)
 
-  /// The letters' color, of the 256 that terminals have; the terminal's own
-  /// where it is `nil`.
+  /// The letters' color, of a terminal's 256; `nil` for the terminal's own.
   public var foreground: UInt8?
-  /// The color behind the letters.
+  /// The background's color; `nil` for the terminal's own.
   public var background: UInt8?
-  /// A Boolean value that indicates whether the text is heavier.
+  /// A Boolean value that indicates whether the text is bold.
   public var isBold: Bool
   /// A Boolean value that indicates whether the two colors are swapped.
   public var isReversed: Bool
@@ -38,8 +37,8 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The parameters of the control sequence that begins the style.
   ///
-  /// The first 16 colors are asked for as such: they are the ones that a
-  /// terminal's user has chosen.
+  /// The first 16 colors have parameters of their own, since a terminal's user
+  /// can choose them.
   private var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }

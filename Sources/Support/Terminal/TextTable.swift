@@ -1,18 +1,20 @@
 import TerminalText
 
 /// Rows of cells in columns, each as wide as its widest cell.
+///
+///     TextTable([["a", "漢字", "x"], ["long", "b", "yz"]]).rows
+///     // [["a   ", "漢字", "x"], ["long", "b   ", "yz"]]
 public struct TextTable: Sendable {
   /// The cells, padded to the width of their column; those of the last column
-  /// as they are.
+  /// aren't padded.
   public let rows: [[String]]
 
-  /// Lays out some rows.
+  /// Creates a table of some rows.
   ///
   /// - Parameters:
   ///   - rows: The rows, each with its cells.
-  ///   - rightAligned: The columns whose cells stand at the right, counted from
-  ///     0.
-  ///   - widest: How wide a column may be; what is longer is cut.
+  ///   - rightAligned: The indices of the right-aligned columns.
+  ///   - widest: The largest width of a column; longer cells are cut.
   public init(
     _ rows: [[String]],
     rightAligned: Set<Int> = [],
@@ -34,11 +36,11 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// Returns the table's lines, of which the last column is wrapped.
+  /// Returns the table's lines; the last column is wrapped.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line is; negative values are treated as 0.
-  ///   - indentation: How many spaces each line begins with.
+  ///   - columns: The lines' width. Negative values are treated as 0.
+  ///   - indentation: The number of spaces at the beginning of each line.
   public func lines(columns: Int, indentation: Int = 0) -> [String] {
     let start = String(repeating: " ", count: indentation)
     return rows.flatMap { row in

@@ -1,10 +1,9 @@
-/// A command line that can't be carried out, in words for the person who typed
-/// it.
+/// An invalid command line, described for the person who typed it.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The words.
+  /// The description, with a suggestion if there is one.
   public let description: String
 
-  /// Creates the error of its words and of what was perhaps meant.
+  /// Creates an error from a description and a name that was perhaps meant.
   public init(_ description: String, suggestion: String? = nil) {
     self.description =
       description + (suggestion.map { "; did you mean '\($0)'?" } ?? "")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pipe by which a thread that waits for a descriptor can be woken.
+/// A pipe that wakes a thread waiting for a descriptor.
 final class WakeUpCall: Sendable {
-  /// The descriptor to wait for beside others; -1 where the program had none
-  /// left for it, which poll(2) passes over.
+  /// The descriptor to wait for beside others; -1, which poll(2) ignores, if
+  /// the program had no descriptor left.
   let descriptor: Int32
   private let writing: Int32
 
@@ -12,7 +12,7 @@ final class WakeUpCall: Sendable {
     if pipe(&ends) == 0 {
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        // Nobody waits for the pipe itself: one byte in it is enough.
+        // Nobody waits for room in the pipe: one byte in it is enough.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
     }
@@ -23,13 +23,13 @@ final class WakeUpCall: Sendable {
     for end in [descriptor, writing] where end >= 0 { close(end) }
   }
 
-  /// Wakes the thread, now or when it waits next.
+  /// Wakes the thread now, or the next time that it waits.
   func send() {
     var byte: UInt8 = 0
     write(writing, &byte, 1)
   }
 
-  /// Takes all calls that have come so far.
+  /// Consumes all calls so far.
   func receive() {
     var byte: UInt8 = 0
     while read(descriptor, &byte, 1) == 1 {}

@@ -1,6 +1,6 @@
 extension Character {
-  /// The columns of one character as a reader sees it, which may be many
-  /// scalars: a letter with its accents, an emoji with its skin tone, a flag.
+  /// The number of columns of a character, which may have many scalars: a
+  /// letter with its accents, an emoji with its skin tone, a flag.
   var columnCount: Int {
     if isASCII, unicodeScalars.count == 1 { return 1 }
     if isJoinedEmoji { return 2 }
@@ -10,7 +10,8 @@ extension Character {
 
   /// A Boolean value that indicates whether this is one emoji of several parts.
   ///
-  /// Joiners join letters too, and a skin tone stands beside what has no skin.
+  /// Joiners also join letters, and a skin tone can follow a character without
+  /// skin.
   private var isJoinedEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else {
       return false
@@ -23,8 +24,7 @@ extension Character {
       || rest.contains("\u{200D}") && !first.isASCII
   }
 
-  /// A Boolean value that indicates whether this is an emoji that wishes to be
-  /// shown as text is.
+  /// A Boolean value that indicates whether this is an emoji in text style.
   private var isInTextStyle: Bool {
     guard let first = unicodeScalars.first else { return false }
     return unicodeScalars.dropFirst().first == "\u{FE0E}"
@@ -33,18 +33,18 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The columns that a terminal adds for this scalar.
+  /// The number of columns that this scalar adds to its character.
   ///
-  /// Controls count 1: they are shown as one sign.
+  /// A control character counts as 1, the width of its symbol.
   fileprivate var columnCount: Int {
-    // What comes before the first combining mark, but for a soft hyphen.
+    // No scalar before the first combining mark, except a soft hyphen.
     if value < 0x300 { return 1 }
     if isIn(Widths.two) { return 2 }
     return isIn(Widths.none) ? 0 : 1
   }
 
-  /// Returns a Boolean value that indicates whether one of a table's ranges has
-  /// this scalar.
+  /// Returns a Boolean value that indicates whether one of a table's ranges
+  /// contains this scalar.
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   fileprivate func isIn(_ table: [UInt32]) -> Bool {

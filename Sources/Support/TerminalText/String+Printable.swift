@@ -1,17 +1,18 @@
 extension String {
-  /// This text on one line, with a visible sign for each character that would
-  /// do something to a terminal instead of being shown: ␛ for escape, ␊ for a
-  /// newline, ␉ for a tab.
+  /// This text on one line, with a visible symbol for each character that would
+  /// control a terminal: ␛ for escape, ␊ for a newline, ␉ for a tab.
   ///
-  /// A mark at its beginning stands on a dotted circle, and not on whatever is
-  /// written before the text.
+  ///     "a\nb\tc\r\n".printable  // "a␊b␉c␍␊"
+  ///
+  /// A combining mark at its beginning is put on a dotted circle, so that it
+  /// can't change what is written before the text.
   ///
   /// - Complexity: O(*n*) in the text's length.
   public var printable: String {
     printable(keeping: [])
   }
 
-  /// The same for a text of many lines: newlines stay.
+  /// The same for a text of many lines, which keeps its newlines.
   ///
   /// - Complexity: O(*n*) in the text's length.
   public var printableLines: String {
@@ -31,14 +32,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether this is drawn on, above or below
-  /// the character before it.
+  /// A Boolean value that indicates whether this scalar is drawn on the
+  /// character before it.
   fileprivate var isMark: Bool {
-    // The first mark of all.
+    // The first combining mark.
     guard value >= 0x300 else { return false }
     return switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark:
-      // What chooses a style is not seen.
+      // A variation selector is invisible.
       !properties.isVariationSelector
     default: false
     }
@@ -47,7 +48,7 @@ extension Unicode.Scalar {
   fileprivate var printable: Unicode.Scalar {
     switch value {
     case 0x00..<0x20:
-      // Unicode draws the control characters at U+2400, in their order.
+      // U+2400 and the following show the control characters, in their order.
       Unicode.Scalar(0x2400 + value) ?? .replacement
     case 0x7F:
       "\u{2421}"

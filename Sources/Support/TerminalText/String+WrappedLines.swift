@@ -1,12 +1,14 @@
 extension String {
-  /// Returns this text in lines of no more than some columns, broken between
+  /// Returns this text in lines of at most `columns` columns, broken between
   /// words, and within a word that is wider than a line.
   ///
-  /// What it has of newlines stays; it is for a text that is printable
-  /// otherwise.
+  /// Newlines are kept. The text must be printable otherwise.
   ///
-  /// - Parameter columns: How wide a line is; below 1 counts as 1. A character
-  ///   that is wider than a line has one to itself.
+  ///     "one two threefour".wrappedLines(to: 7)
+  ///     // ["one two", "threefo", "ur"]
+  ///
+  /// - Parameter columns: The lines' width. Values below 1 are treated as 1. A
+  ///   character that is wider than a line has a line to itself.
   /// - Complexity: O(*n*) in the text's length.
   public func wrappedLines(to columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap {
@@ -14,12 +16,14 @@ extension String {
     }
   }
 
-  /// This text in lines of no more than some columns, as one text.
+  /// Returns this text wrapped into lines of at most `columns` columns and
+  /// joined by newlines.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line is, its indentation included.
-  ///   - indentation: How many spaces each line begins with.
-  ///   - hanging: How many more each line but the first one begins with.
+  ///   - columns: The lines' width, including the indentation.
+  ///   - indentation: The number of spaces at the beginning of each line.
+  ///   - hanging: The number of further spaces at the beginning of each line
+  ///     after the first.
   /// - Complexity: O(*n*) in the text's length.
   public func wrapped(
     to columns: Int,

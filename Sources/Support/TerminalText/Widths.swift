@@ -1,7 +1,7 @@
-// Made by .ci/widths.swift of the data of Unicode 15.0.0; see there.
+// Made by .ci/widths.swift from Unicode 15.0.0's data; see there.
 
-/// The characters that don't take one column, as ranges: the first and the
-/// last of each by turns.
+/// The characters that don't take one column, as ranges: alternately the first
+/// and the last of each.
 enum Widths {
   /// Those that take no column.
   static let none: [UInt32] = [

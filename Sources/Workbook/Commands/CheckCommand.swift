@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Checks what a student has written.
+/// The command that checks a student's solution of an exercise.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "check an exercise against the kit's own specification"
@@ -31,7 +31,7 @@ struct CheckCommand: Command {
     Judge.prepare()
     let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
     if arguments.has("--json"), let other = talk {
-      throw UsageError("'--json' and '\(other)' exclude each other")
+      throw UsageError("'--json' can't be combined with '\(other)'")
     }
     let url = URL(filePath: words[0]).standardizedFileURL
     let handIn = try HandIn(at: url, in: kit)
@@ -40,7 +40,7 @@ struct CheckCommand: Command {
       allowing: arguments.allowedImports()
     )
     let file = handIn.file
-    // Asked before the check, which takes a while: a save meanwhile counts.
+    // Read before the check, which takes a while: a save during it counts.
     var last = modification(of: file)
     let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
@@ -55,7 +55,7 @@ struct CheckCommand: Command {
   }
 
   private func modification(of file: URL) -> Date? {
-    // A URL remembers what it was once asked for.
+    // A URL caches the values that it was asked for.
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.path
     )
@@ -118,7 +118,7 @@ struct CheckCommand: Command {
       try console.write(
         """
 
-        What fails is just what fails with a mistake that many make:
+        Exactly the same sentences fail with a common mistake:
         \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
         \(misconception.reason.wrapped(to: console.columns, indentation: 2))
 
@@ -127,10 +127,11 @@ struct CheckCommand: Command {
     }
   }
 
-  /// The next hint for what fails first, which is then known to be seen.
+  /// Returns the next hint for the first failure, and records that it was
+  /// shown.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
-      return "There is nothing to give a hint for."
+      return "No hint is available."
     }
     let hints = try Exercise(of: handIn.pattern).hints
     guard let section = hints.section(for: failure.sentence.method) else {

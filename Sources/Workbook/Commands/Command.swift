@@ -2,24 +2,24 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// One command of the workbook's tool.
+/// A command of the workbook's tool.
 protocol Command: SendableMetatype {
-  /// The word that calls it.
+  /// The word that calls the command.
   static var name: String { get }
-  /// What it does, in half a sentence.
+  /// The command's effect, in half a sentence.
   static var summary: String { get }
-  /// Its arguments, as help shows them.
+  /// The command's arguments, for its help.
   static var usage: String { get }
-  /// What else help says.
+  /// Further notes for its help.
   static var notes: String { get }
-  /// A call that works in the kit as it stands.
+  /// A call that works in the kit.
   static var example: String { get }
-  /// Its options, besides `--help`.
+  /// The command's options, except `--help`.
   static var options: [CommandOption] { get }
 
   init(arguments: Arguments, kit: Kit, console: Console)
 
-  /// Does it; returns how the tool ends, unless something is thrown.
+  /// Runs the command and returns the tool's exit status.
   func run() throws -> ExitStatus
 }
 
@@ -27,7 +27,7 @@ extension Command {
   static var notes: String { "" }
   static var options: [CommandOption] { [] }
 
-  /// What `--help` shows.
+  /// The help of the command.
   static var help: CommandHelp {
     CommandHelp(
       "patterns \(name)",
@@ -41,26 +41,26 @@ extension Command {
 }
 
 extension CommandOption {
-  /// The option of commands whose results other programs read.
+  /// The option of commands whose results other programs can read.
   static let json = CommandOption("--json", help: "print it for a program")
   /// The option of commands that write test results.
   static let junit = CommandOption(
     "--junit", "FILE", help: "write the results as JUnit XML"
   )
-  /// The option of commands that look at what somebody has written.
+  /// The option of commands that check hand-ins.
   static let allowedImports = CommandOption(
     "--allow-import", "MODULES",
     help: "what a hand-in may import besides what its template imports, as "
       + "Foundation,Dispatch"
   )
-  /// Where something new goes.
+  /// Returns the option for the place of something new.
   static func to(_ help: String) -> CommandOption {
     CommandOption("--to", "DIR", help: help)
   }
 }
 
 extension Arguments {
-  /// The folder that `--to` names.
+  /// Returns the folder that `--to` names.
   func destination() throws(UsageError) -> URL {
     guard let path = self["--to"] else {
       throw UsageError("missing required option '--to DIR'")
@@ -68,7 +68,7 @@ extension Arguments {
     return URL(filePath: path).standardizedFileURL
   }
 
-  /// The modules that `--allow-import` names.
+  /// Returns the modules that `--allow-import` names.
   func allowedImports() throws(UsageError) -> [String] {
     let modules = (self["--allow-import"] ?? "").split(separator: ",")
       .map(String.init)
@@ -89,13 +89,13 @@ extension Console {
     styled(text, TextStyle(foreground: 6))
   }
 
-  /// Tells a person, and no program, why it is quiet for a while.
+  /// Writes for a person at a terminal what takes a while.
   func note(_ text: String) throws(WriteError) {
     if isTerminal { try write(quiet(text) + "\n") }
   }
 
-  /// Shows how far some work has come, where a person watches; the line goes
-  /// when the work is done.
+  /// Shows on a terminal how much of some work is done; the line disappears
+  /// when all of it is.
   func showProgress(_ done: Int, of total: Int, _ what: String) {
     guard canErase, total > 0 else { return }
     let width = max(min(columns - 1, 79) - 24, 10)
@@ -110,7 +110,7 @@ extension Console {
     try? write("\r" + (done == total ? blank + "\r" : line))
   }
 
-  /// Makes room for something else where progress is shown.
+  /// Erases the progress, so that something else can be written.
   func eraseProgress() {
     guard canErase else { return }
     try? write("\r" + "".fitted(to: max(columns - 1, 0)) + "\r")
@@ -118,12 +118,12 @@ extension Console {
 }
 
 extension String {
-  /// This text with a capital letter at its beginning.
+  /// This text with its first letter capitalized.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Encodable {
-  /// This value as JSON that a person can read too, with a newline at its end.
+  /// This value as readable JSON, with a newline at its end.
   var json: String {
     get throws {
       let encoder = JSONEncoder()

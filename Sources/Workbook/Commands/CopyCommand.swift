@@ -2,7 +2,8 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Copies a template and its specification into a program of one's own.
+/// The command that copies a template and its specification into your own
+/// program.
 struct CopyCommand: Command {
   static let name = "copy"
   static let summary = "copy a template and its specification, roles renamed"
@@ -24,7 +25,7 @@ struct CopyCommand: Command {
         + "it is X"
     ),
     .init("--package", help: "make DIR a new package of the two"),
-    .init("--force", help: "write over files that are there"),
+    .init("--force", help: "overwrite existing files"),
     .init("--dry-run", help: "show what would be written, and write nothing"),
   ]
 
@@ -44,13 +45,13 @@ struct CopyCommand: Command {
     let files = try place.files(of: copy)
     let isDryRun = arguments.has("--dry-run")
     do {
-      // Before it is built: who has to wait for a no waits in vain.
+      // Before the build, so that nobody waits for a refusal.
       if !arguments.has("--force"), !isDryRun { try files.check() }
       guard try passes(copy) else { return .failure }
       if !isDryRun { try files.write(overwrites: arguments.has("--force")) }
     } catch let error as WorkbookError {
       guard case .conflict = error else { throw error }
-      console.error("\(error); use --force to overwrite")
+      console.error("\(error) (use --force to overwrite)")
       return error.status
     }
     for (url, text) in files.files {
@@ -71,8 +72,7 @@ struct CopyCommand: Command {
       guard parts.count == 2 else {
         throw UsageError("unexpected argument '\(word)'; expected ROLE=NAME")
       }
-      // One letter is one, however it was typed: a file, a module and a type
-      // have to have the same name.
+      // Normalized, since a file, a module and a type must have equal names.
       let name = parts[1].precomposedStringWithCanonicalMapping
       guard names.updateValue(name, forKey: parts[0]) == nil else {
         throw UsageError("role '\(parts[0])' given more than once")
@@ -104,9 +104,9 @@ struct CopyCommand: Command {
   }
 }
 
-/// A template and its specification under names of one's own.
+/// A template and its specification with other names.
 private struct TemplateCopy {
-  /// What the role that gave the pattern its name is called now.
+  /// The new name of the role that the pattern is named after.
   let name: String
   /// The module that the specification imports.
   let module: String
@@ -122,7 +122,7 @@ private struct TemplateCopy {
     let spec = try pattern.templateSuite()
     try Renaming(template: template, specification: spec.text).check(names)
     name = names[pattern.name] ?? pattern.name
-    // A module that is named like a type in it makes trouble.
+    // A module with the name of one of its types causes errors.
     self.module = module ?? "\(name)Pattern"
     let source =
       "// From the \(pattern.name) template of Design Patterns \(Kit.version).\n"
@@ -133,14 +133,14 @@ private struct TemplateCopy {
   }
 }
 
-/// Where a copy goes.
+/// The place of a copy.
 private struct CopyPlace {
   private let folder: URL
   private let specPath: String?
   private let isPackage: Bool
-  /// Whether the folder looks like a target's in a package.
+  /// Whether the folder is laid out like a target's in a package.
   private let isTarget: Bool
-  /// The module that the specification imports, unless it is the copy's own.
+  /// The module that the specification imports; `nil` for the copy's own.
   let module: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -152,14 +152,14 @@ private struct CopyPlace {
     let target = Self.moduleName(folder.lastPathComponent)
     module = arguments["--module"] ?? (isTarget ? target : nil)
     if let module, module != Self.moduleName(module) {
-      throw UsageError("'\(module)' is not a valid module name")
+      throw UsageError("'\(module)' is not a valid module name in Swift")
     }
     if isPackage, specPath != nil {
-      throw UsageError("'--package' and '--spec-to' exclude each other")
+      throw UsageError("'--spec-to' can't be combined with '--package'")
     }
   }
 
-  /// The files of a copy, at their places.
+  /// Returns the files of a copy, at their places.
   func files(of copy: TemplateCopy) throws(UsageError) -> FileSet {
     var files = FileSet()
     var sources = folder
@@ -185,8 +185,10 @@ private struct CopyPlace {
     return tests
   }
 
-  /// The name of a target's module: a sign that a name in Swift can't have
-  /// becomes `_`, as in Swift packages.
+  /// Returns the name of a target's module.
+  ///
+  /// As in Swift packages, `_` replaces each character that isn't valid in an
+  /// identifier.
   private static func moduleName(_ target: String) -> String {
     let name = target.replacing(/[^\p{L}\p{N}_]/, with: "_")
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalText
 
-/// Checks the kit's files.
+/// The command that checks the kit's files.
 struct DoctorCommand: Command {
   static let name = "doctor"
   static let summary = "check the kit's files, without building anything"

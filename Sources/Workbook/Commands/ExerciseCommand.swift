@@ -1,14 +1,14 @@
 import Foundation
 import Terminal
 
-/// Makes a package in which a student writes a pattern.
+/// The command that creates a package in which a student writes a pattern.
 struct ExerciseCommand: Command {
   static let name = "exercise"
   static let summary = "make a package in which to write a pattern yourself"
   static let usage = "PATTERN --to DIR"
   static let example = "exercise Observer --to /tmp/observer"
   static let options: [CommandOption] = [
-    .to("a folder that is made; nothing is written over")
+    .to("a new folder; existing files are never overwritten")
   ]
 
   let arguments: Arguments

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// Grades the hand-ins of a class.
+/// The command that grades the hand-ins of a class.
 struct GradeCommand: Command {
   static let name = "grade"
   static let summary = "grade the hand-ins of a class, unread and in a sandbox"
@@ -69,7 +69,7 @@ struct GradeCommand: Command {
     return grades.allSatisfy(\.isPassed) ? .success : .failure
   }
 
-  /// A grader for each pattern that something is handed in for.
+  /// Returns a grader for each pattern that has a hand-in.
   private func graders(
     of handIns: [Result<HandIn, WorkbookError>],
     timeout: Int

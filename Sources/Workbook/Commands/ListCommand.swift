@@ -1,7 +1,7 @@
 import Terminal
 import TerminalText
 
-/// Lists the patterns.
+/// The command that lists the patterns.
 struct ListCommand: Command {
   static let name = "list"
   static let summary =
@@ -10,7 +10,7 @@ struct ListCommand: Command {
   static let example = "list"
   static let options: [CommandOption] = [.json]
 
-  /// A pattern, as a list shows it.
+  /// A pattern in the list.
   private struct Row: Encodable {
     let name: String
     let kind: String
@@ -31,7 +31,7 @@ struct ListCommand: Command {
 
     var cells: [String] { [name, kind, "\(specs)", "\(misconceptions)"] }
 
-    /// What stands behind the name where the terminal is too narrow for a table.
+    /// The text after the name where the terminal is too narrow for a table.
     var words: String {
       ", \(kind)\n  \(specs) specs, \(misconceptions) misconceptions"
     }

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalText
 
-/// Lists classic mistakes.
+/// The command that lists the classic mistakes.
 struct MisconceptionsCommand: Command {
   static let name = "misconceptions"
   static let summary = "list the classic mistakes with a pattern, or with all"

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Begins a pattern, or a classic mistake with one.
+/// The command that begins a pattern, or a classic mistake with one.
 struct NewCommand: Command {
   static let name = "new"
   static let summary = "begin a pattern, or a classic mistake with one"
@@ -29,7 +29,7 @@ struct NewCommand: Command {
     ),
   ]
   static let notes =
-    "What is left to write says 'patterns doctor', and so do the tests."
+    "'patterns doctor' and the tests say what is left to write."
   static let example = "new Observer --mistake StrongObservers"
 
   let arguments: Arguments
@@ -78,7 +78,7 @@ struct NewCommand: Command {
       name.first?.isUppercase == true
     else {
       throw UsageError(
-        "'\(name)' is already in use or does not begin with a capital letter"
+        "'\(name)' is in use, or does not begin with a capital letter"
       )
     }
     return NewPattern(
@@ -111,7 +111,7 @@ struct NewCommand: Command {
     _ console: Console
   ) throws -> ExitStatus {
     try Renaming.check(identifier: name)
-    // A recorded mistake is the same one in any case, as everywhere.
+    // As everywhere, the case of a recorded mistake's name doesn't matter.
     let recorded = try? pattern.misconception(named: name)
     let name = recorded?.name ?? name
     let draft = MistakeDraft(name: name, of: pattern)

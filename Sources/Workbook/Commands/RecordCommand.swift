@@ -1,7 +1,8 @@
 import Foundation
 import Terminal
 
-/// Writes what a lesson prints, and what hints are about.
+/// The command that records a lesson's transcript, and the sentences that its
+/// hints are for.
 struct RecordCommand: Command {
   static let name = "record"
   static let summary = "write a lesson's transcript, and its hints' sentences"
@@ -23,7 +24,7 @@ struct RecordCommand: Command {
     )
     try console.note("Building and running the lesson ...")
     let hints = "\(pattern.exercisePath)/Hints.md"
-    // Both before either is written.
+    // Both are made before either is written.
     let transcript = try self.transcript(of: pattern)
     try console.note("Running the specification on the skeleton ...")
     let specs = try Self.hints(of: pattern, at: hints)
@@ -66,7 +67,7 @@ struct RecordCommand: Command {
     return lesson.output
   }
 
-  /// Returns the hints with the sentences that each is about.
+  /// Returns the hints with the sentences that each is for.
   static func hints(of pattern: Pattern, at path: String) throws -> String {
     let text = try pattern.kit.text(of: path)
     let methods = try pattern.templateSuite().sentences.map(\.method)
@@ -75,7 +76,7 @@ struct RecordCommand: Command {
     let (whole, parts) = try failures(of: pattern, count: specs.count)
     for method in methods
     where whole.contains(method) && !specs.joined().contains(method) {
-      // The thing that breaks the fewest others is what it is about.
+      // The sentence belongs to the part that breaks the fewest others.
       let section = parts.indices.filter { parts[$0].contains(method) }
         .min { parts[$0].count < parts[$1].count }
       specs[section ?? 0].append(method)
@@ -83,8 +84,8 @@ struct RecordCommand: Command {
     return Hints.replacingSpecs(in: text, with: specs)
   }
 
-  /// The sentences that fail on the skeleton, and those that fail where only
-  /// one of the things is left to write.
+  /// Returns the sentences that fail on the skeleton, and for each of its parts
+  /// those that fail if only that part is left to write.
   private static func failures(
     of pattern: Pattern,
     count: Int

@@ -2,7 +2,7 @@ import Foundation
 import Site
 import Terminal
 
-/// Shows the structure of a pattern.
+/// The command that shows the structure of a pattern.
 struct ShowCommand: Command {
   static let name = "show"
   static let summary = "show the structure of a pattern as a class diagram"
@@ -31,17 +31,17 @@ struct ShowCommand: Command {
       arguments.has("--sequence")
       ? .sequence : arguments.has("--example") ? .example : .template
     guard !isRecord || arguments["--svg"] == nil else {
-      throw UsageError("'--svg' and '--record' exclude each other")
+      throw UsageError("'--svg' can't be combined with '--record'")
     }
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' requires a pattern")
     }
-    // A template imports nothing that has to be built.
+    // A template imports no module that has to be built.
     let products =
       isRecord || part != .template ? try kit.builtProducts() : kit.root
     for pattern in try kit.patterns(named: words.first) {
       let files = StructureFiles(pattern: pattern, products: products)
-      // Not every pattern is about order in time.
+      // Not every pattern has a sequence.
       if words.isEmpty, !files.parts.contains(part) { continue }
       if isRecord {
         try record(files)
@@ -66,7 +66,7 @@ struct ShowCommand: Command {
 }
 
 extension Kit {
-  /// Builds what is not up to date, and returns the folder of the kit's programs
+  /// Builds what is out of date, and returns the folder of the kit's programs
   /// and modules.
   func builtProducts() throws -> URL {
     let build = Subprocess(command: ["swift", "build"], directory: root)

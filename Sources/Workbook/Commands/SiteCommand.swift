@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Terminal
 
-/// Writes everything as a site, and shows it.
+/// The command that writes everything as a site, and shows it.
 struct SiteCommand: Command {
   static let name = "site"
   static let summary = "write articles, lessons and all the rest as a site"
@@ -28,7 +28,7 @@ struct SiteCommand: Command {
     let files = FileManager.default
     if files.fileExists(atPath: folder.path) {
       let names = try files.contentsOfDirectory(atPath: folder.path)
-      // Only a site is replaced.
+      // Only a site is overwritten.
       guard names.isEmpty || names.contains("slides.js") else {
         throw WorkbookError.conflict([folder.path])
       }

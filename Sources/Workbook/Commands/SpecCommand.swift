@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Shows specifications as prose.
+/// The command that shows specifications as prose.
 struct SpecCommand: Command {
   static let name = "spec"
   static let summary =

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// The workbook's tool: finds the command that is asked for and runs it.
+/// The workbook's tool, which finds and runs the requested command.
 public struct Tool {
   private static let commands: [any Command.Type] = [
     ListCommand.self, SpecCommand.self, ShowCommand.self, CopyCommand.self,
@@ -11,15 +11,17 @@ public struct Tool {
     SiteCommand.self, DoctorCommand.self,
   ]
 
-  /// The words that call the commands, in the order of the help.
+  /// The commands' names, in the order of the help.
   static var commandNames: [String] { commands.map { $0.name } }
 
   private let console: Console
   private let folder: URL
   private let reports: ReportCache?
 
-  /// Makes the tool, at work in the current folder; outside of a kit, as where
-  /// Xcode starts a program, in the kit that the tool was built from.
+  /// Creates the tool for the kit around the current folder.
+  ///
+  /// Outside of a kit, as where Xcode starts a program, it uses the kit that it
+  /// was built from.
   public init() {
     let current = URL(filePath: FileManager.default.currentDirectoryPath)
     let folder = [current, URL(filePath: #filePath)].first {
@@ -31,15 +33,15 @@ public struct Tool {
     )
   }
 
-  /// Makes the tool, at work in any folder.
+  /// Creates the tool for any folder.
   init(console: Console, folder: URL, reports: ReportCache? = nil) {
     self.console = console
     self.folder = folder
     self.reports = reports
   }
 
-  /// Does what a command line asks for, as the whole of a program: a signal
-  /// ends it, and leaves nothing behind.
+  /// Carries out a command line as a whole program: a signal ends it, and
+  /// removes its temporary files.
   public func runToTheEnd(_ arguments: [String]) -> Int32 {
     withExtendedLifetime(Interruption()) { run(arguments) }
   }
@@ -56,7 +58,7 @@ public struct Tool {
       return error.status.rawValue
     } catch {
       console.error(words(for: error as NSError).printable)
-      // Files that were to be read have an error of their own.
+      // Files to be read have an error of their own.
       let status: ExitStatus = error is CocoaError ? .cannotCreate : .software
       return status.rawValue
     }
@@ -67,7 +69,7 @@ public struct Tool {
     return console.report(error, help: topic).rawValue
   }
 
-  /// What the system refused, and where.
+  /// Returns a description of what the system refused, and where.
   private func words(for error: NSError) -> String {
     let path = error.userInfo[NSFilePathErrorKey] as? String
     let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error

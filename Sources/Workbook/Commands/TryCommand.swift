@@ -2,7 +2,8 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// Tries a misconception, or checks all exercises and misconceptions.
+/// The command that tries a misconception, or checks all exercises and
+/// misconceptions.
 struct TryCommand: Command {
   static let name = "try"
   static let summary = "see a classic mistake, and what catches it"
@@ -101,8 +102,8 @@ struct TryCommand: Command {
     }
   }
 
-  /// The changed lines with those around them, and how many are left out
-  /// between two changes.
+  /// Returns the changed lines with those around them, and the number of lines
+  /// left out between two changes.
   private func changes(
     _ difference: UnifiedDiff,
     to template: String,
@@ -131,7 +132,7 @@ struct TryCommand: Command {
     return text
   }
 
-  /// Runs a misconception, and writes what catches it into its file.
+  /// Runs a misconception, and records what catches it in its file.
   private func record(
     _ misconception: Misconception,
     _ draft: MistakeDraft,
@@ -152,7 +153,7 @@ struct TryCommand: Command {
       let failed = results.filter { !$0.isPassed }.map(\.sentence.method)
       guard !failed.isEmpty else {
         console.error(
-          "\(misconception.path): no spec fails; nothing was written"
+          "\(misconception.path): nothing catches it; the file is unchanged"
         )
         return .failure
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Templates, specifications and lessons.
+/// The findings about templates, specifications and lessons.
 extension Doctor {
   private static let kinds: Set = [
     "creational", "structural", "behavioral", "architectural", "Core J2EE",
@@ -72,8 +72,8 @@ extension Doctor {
     return own + others + unbrokenSentences(of: pattern)
   }
 
-  /// The sentences that no mistake and no missing piece breaks: they may hold
-  /// for anything.
+  /// Returns the sentences that no mistake and no missing part breaks: they may
+  /// hold for any code.
   private func unbrokenSentences(of pattern: Pattern) -> [Finding] {
     guard let suite = try? pattern.templateSuite() else { return [] }
     var broken = Set(
@@ -123,7 +123,7 @@ extension Doctor {
       + transcriptFindings(in: pattern, titles: titles)
   }
 
-  /// What the pages of a lesson begin with: a title, and perhaps the question
+  /// Returns the arguments of a lesson's pages: a title, and perhaps a question
   /// to ask before the output.
   private func pageHeads(
     in pattern: Pattern
@@ -135,7 +135,8 @@ extension Doctor {
     .map { (String($0.1), $0.2.map(String.init)) }
   }
 
-  /// The guide for teachers asks, of each lesson, what one of its pages asks.
+  /// Returns findings about questions: the teacher's guide has one for each
+  /// lesson, which one of the lesson's pages must ask.
   private func questionFindings(in pattern: Pattern) -> [Finding] {
     let path = "\(Kit.articles)/TeachersGuide.md"
     let title = documents.first { $0.path == pattern.articlePath }?.title
@@ -160,7 +161,7 @@ extension Doctor {
       : [Finding(path, line, "ask what the lesson asks: \(questions[0])")]
   }
 
-  /// Statements between pages run before the first page is shown.
+  /// Returns statements between pages, which would run before the first page.
   private func statements(
     in lines: [(Int, Substring)],
     of path: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Articles, lists, and what documents say of the kit.
+/// The findings about articles, lists, and what documents claim of the kit.
 extension Doctor {
   private static let headings = [
     "Intent", "Also Known As", "Problem", "Structure", "Participants",
@@ -34,7 +34,8 @@ extension Doctor {
     return findings + tableFindings(in: article, of: pattern)
   }
 
-  /// The table of misconceptions: a row a file, which says what catches it.
+  /// Returns findings about the table of misconceptions, which has a row for
+  /// each file and says what catches it.
   private func tableFindings(
     in article: Document,
     of pattern: Pattern
@@ -88,7 +89,7 @@ extension Doctor {
     }
   }
 
-  /// The lists that have every pattern.
+  /// The findings about lists that contain every pattern.
   var listFindings: [Finding] {
     patterns.flatMap { pattern -> [Finding] in
       let article = documents.first { $0.path == pattern.articlePath }
@@ -108,7 +109,7 @@ extension Doctor {
     }
   }
 
-  /// What documents show of files and name of the kit.
+  /// The findings about listings, commands and names in documents.
   var documentFindings: [Finding] {
     guard !documents.isEmpty else { return [] }
     let known = KnownCommands(in: self)
@@ -118,7 +119,7 @@ extension Doctor {
       }
       let commands = document.commands.filter { !known.has($0.text) }.map {
         Finding(
-          document.path, $0.line, "'\($0.text)' can't be run as it stands"
+          document.path, $0.line, "'\($0.text)' is not a command of the kit"
         )
       }
       let specs = document.specNames.filter { !known.specs.contains($0.text) }
@@ -136,7 +137,7 @@ extension Doctor {
     case ("sh", _), ("diagram", _): return nil
     case ("swift", nil), ("text", nil):
       advice = "name the listing's file in the line above it: 'From `FILE`:'"
-    // Held against what the command prints, by a test.
+    // A test compares it with what the command prints.
     case ("text", let file?) where file.hasPrefix("swift run "): return nil
     case ("swift", let file?), ("text", let file?):
       let text = (try? kit.text(of: file)) ?? ""
@@ -158,7 +159,7 @@ extension Doctor {
     .map { Finding(document.path, $0.line, "there is no file \($0.text)") }
   }
 
-  /// How many there are of something, where a document says so in words.
+  /// The findings about numbers that a document states in words.
   var countFindings: [Finding] {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -189,7 +190,7 @@ extension Doctor {
     }
   }
 
-  /// Phrases that the guide for contributors lists as those to avoid.
+  /// The findings about phrases that the guide for contributors says to avoid.
   var wordingFindings: [Finding] {
     let path = "\(Kit.articles)/AddingAPattern.md"
     guard let guide = documents.first(where: { $0.path == path }),

@@ -1,4 +1,4 @@
-/// Skeletons, hints and misconceptions.
+/// The findings about skeletons, hints and misconceptions.
 extension Doctor {
   func exerciseFindings(in pattern: Pattern) -> [Finding] {
     let hints = "\(pattern.exercisePath)/Hints.md"
@@ -69,7 +69,7 @@ extension Doctor {
         Finding(
           pattern.misconceptionPath,
           1,
-          "there are \(count) misconceptions, and three are wanted: run "
+          "there are \(count) misconceptions, and at least three are required: run "
             + "'swift run patterns new \(pattern.name) --mistake NAME'"
         )
       ] : []
@@ -109,7 +109,8 @@ extension Doctor {
       return [Finding(error, in: path)]
     }
     switch misconception.evidence {
-    case nil: return [Finding(path, 1, "says not what catches it: \(record)")]
+    case nil:
+      return [Finding(path, 1, "does not say what catches it: \(record)")]
     case .compiler: return []
     case .specs(let specs):
       return specs.subtracting(methods).sorted().map {

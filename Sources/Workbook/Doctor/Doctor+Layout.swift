@@ -1,11 +1,11 @@
-/// Which files there must be, and which there may be.
+/// The findings about missing and superfluous files.
 extension Doctor {
   private static let topLevel: Set = [
     "Package.swift", "Sources", "Tests", "Examples", "Docs", "README.md",
   ]
 
-  /// The folders that belong to no single pattern; those of the others are
-  /// named like their patterns.
+  /// The folders that belong to no single pattern; a pattern's folder has its
+  /// name.
   private static let sharedFolders: [String: Set<String>] = [
     "Sources": [
       "Patterns", "PatternsTool", "SharedModels", "Site", "Support", "Workbook",
@@ -129,7 +129,7 @@ extension Doctor {
     return advice.map { Finding(path, 1, $0) }
   }
 
-  /// What is left to write in files that `new` has made.
+  /// The places left to write in files that `new` has created.
   var todoFindings: [Finding] {
     files.filter { path in
       (path.hasSuffix(".swift") || path.hasSuffix(".md"))
@@ -149,7 +149,7 @@ extension Doctor {
     }
   }
 
-  /// The lines of a file with their numbers; none if it can't be read.
+  /// Returns the lines of a file with their numbers; empty if it can't be read.
   func lines(of path: String) -> [(Int, Substring)] {
     let text = (try? kit.text(of: path)) ?? ""
     return text.split(separator: "\n", omittingEmptySubsequences: false)

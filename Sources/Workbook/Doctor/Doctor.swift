@@ -1,9 +1,9 @@
 import Foundation
 
-/// Checks the kit's files: that each piece of a pattern is there, says what it
-/// has to, and agrees with the others.
+/// A check of the kit's files: whether each part of a pattern exists, says what
+/// it must, and agrees with the others.
 ///
-/// It builds and runs nothing.
+/// It neither builds nor runs anything.
 public struct Doctor {
   let kit: Kit
   let patterns: [Pattern]
@@ -13,7 +13,7 @@ public struct Doctor {
 
   /// Reads a kit.
   ///
-  /// - Throws: An error if its folder can't be read.
+  /// - Throws: An error if the kit's folder can't be read.
   public init(of kit: Kit) throws {
     self.kit = kit
     patterns = try kit.patterns()
@@ -26,8 +26,7 @@ public struct Doctor {
     }
   }
 
-  /// Returns what is not as it should be in the whole kit, or in the files of
-  /// one pattern.
+  /// Returns the findings in the whole kit, or in the files of one pattern.
   public func findings(in pattern: Pattern? = nil) -> [Finding] {
     let checked = pattern.map { [$0] } ?? patterns
     let checks = [

@@ -1,6 +1,6 @@
-/// A page of the documentation, with what it claims of the kit.
+/// A page of the documentation, and its claims about the kit.
 struct Document {
-  /// A piece of a page, and the line that it begins in, counted from 1.
+  /// A piece of a page, and its first line, counted from 1.
   struct Piece: Equatable {
     let line: Int
     let text: String
@@ -22,7 +22,7 @@ struct Document {
     let evidence: [String]
   }
 
-  /// Its path from the kit's root.
+  /// The document's path from the kit's root.
   let path: String
   let text: String
   private let lines: [Piece]
@@ -43,10 +43,10 @@ struct Document {
     }
   }
 
-  /// The number of its last line.
+  /// The number of the last line.
   var end: Int { max(lines.count - 1, 1) }
 
-  /// Its title.
+  /// The document's title.
   var title: String? {
     lines.first { $0.text.hasPrefix("# ") }.map { String($0.text.dropFirst(2)) }
   }
@@ -58,8 +58,8 @@ struct Document {
       .map { Piece(line: $0.line, text: String($0.text.dropFirst(3))) }
   }
 
-  /// Returns a Boolean value that indicates whether a line, counted from 1, is a
-  /// table's.
+  /// Returns a Boolean value that indicates whether a line, counted from 1,
+  /// belongs to a table.
   func isTableRow(_ line: Int) -> Bool {
     lines.indices.contains(line - 1) && lines[line - 1].text.hasPrefix("|")
   }
@@ -78,7 +78,7 @@ struct Document {
     }
   }
 
-  /// The targets of the links that lead to a file.
+  /// The targets of links to files.
   var relativeLinks: [Piece] {
     lines.flatMap { piece in
       piece.text.split(separator: "](").dropFirst().compactMap { rest in
@@ -89,8 +89,7 @@ struct Document {
     }
   }
 
-  /// The commands that a reader is told to type: those of the shell blocks and
-  /// those in the running text.
+  /// The commands in shell blocks and in the running text.
   var commands: [Piece] {
     let blocks = listings.filter { $0.language == "sh" }.flatMap { listing in
       listing.lines.enumerated().map {
@@ -105,7 +104,7 @@ struct Document {
     return blocks + inline
   }
 
-  /// The test methods that are named.
+  /// The names of test methods.
   var specNames: [Piece] {
     quoted.filter { piece in
       piece.text.hasPrefix("test_")
@@ -113,7 +112,7 @@ struct Document {
     }
   }
 
-  /// The word before each place where a phrase stands, across line ends too.
+  /// Returns the word before each occurrence of a phrase, also across lines.
   func words(before phrase: String) -> [Piece] {
     let wanted = phrase.split(separator: " ")
     return words.indices.dropFirst().compactMap { index in
@@ -122,13 +121,13 @@ struct Document {
         zip(wanted, words[index...]).allSatisfy({ $0 == $1.text.letters })
       else { return nil }
       let before = words[index - 1]
-      // "At least three" is no count.
+      // "At least three" isn't an exact number.
       guard index < 2 || words[index - 2].text != "least" else { return nil }
       return Piece(line: before.line, text: String(before.text.letters))
     }
   }
 
-  /// What stands between backticks.
+  /// The texts between backticks.
   private var quoted: [Piece] {
     lines.filter { !$0.text.hasPrefix("```") }.flatMap { piece in
       Self.quoted(in: piece.text).map { Piece(line: piece.line, text: $0) }
@@ -170,12 +169,12 @@ struct Document {
 }
 
 extension Document.Listing {
-  /// Returns a Boolean value that indicates whether a text has these lines, one
-  /// after the other, at any indentation.
+  /// Returns a Boolean value that indicates whether a text has these lines in
+  /// succession, at any indentation.
   func isFound(in text: String) -> Bool { firstLineMissing(in: text) == nil }
 
-  /// Returns the first of these lines that a text doesn't have where the others
-  /// stand; `nil` if it has them all, one after the other, at any indentation.
+  /// Returns the first of these lines that is missing where a text has the
+  /// others; `nil` if it has them all in succession, at any indentation.
   func firstLineMissing(in text: String) -> String? {
     let file = unindented(text.textLines)
     let wanted = unindented(lines)
@@ -201,7 +200,7 @@ extension Document.Listing {
 }
 
 extension StringProtocol {
-  /// A word without the punctuation around it.
+  /// This word without the punctuation around it.
   fileprivate var letters: SubSequence {
     var word = drop { !$0.isLetter && !$0.isNumber }
     while let last = word.last, !last.isLetter, !last.isNumber {

@@ -1,10 +1,10 @@
-/// Something in the kit's files that is not as it should be, and what to do.
+/// Something to correct in the kit's files.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The file's path from the kit's root.
   public let path: String
-  /// Its line, counted from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// What to write there.
+  /// What to write.
   public let advice: String
 
   init(_ path: String, _ line: Int, _ advice: String) {
@@ -13,7 +13,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// Creates the finding for a file that can't be read as what it is.
+  /// Creates a finding for a file that can't be read.
   init(_ error: any Error, in path: String) {
     if case WorkbookError.malformed(let path, let line, let fault) = error {
       self.init(path, line ?? 1, fault)
@@ -22,6 +22,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The finding as a compiler writes one: `file:line: what to write`.
+  /// The finding in a compiler's format: `file:line: what to write`.
   public var description: String { "\(path):\(line): \(advice)" }
 }

@@ -8,7 +8,7 @@ struct KnownCommands {
   /// The names of all test methods.
   let specs: Set<String>
   private let patterns: [String]
-  /// The names that `--filter` finds.
+  /// The names that `--filter` matches.
   private let suites: Set<String>
   /// The sources that name the options of the lessons and the applications.
   private let options: [String: String]
@@ -22,7 +22,7 @@ struct KnownCommands {
     )
     for path in doctor.files(in: "Tests") where path.hasSuffix(".swift") {
       let text = (try? doctor.kit.text(of: path)) ?? ""
-      // Only lines that can declare something: there are many others.
+      // Only lines that may declare a test, which are few.
       for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
         let line = Substring(line).drop { $0 == " " }
         guard let first = line.first, "@cfpo".contains(first) else { continue }
@@ -45,8 +45,8 @@ struct KnownCommands {
     ]
   }
 
-  /// Returns a Boolean value that indicates whether a command can be typed as
-  /// it stands.
+  /// Returns a Boolean value that indicates whether a command exists and has
+  /// the given options.
   func has(_ command: String) -> Bool {
     if command == Self.benchmarks { return true }
     let words = command.split(separator: " ").map(String.init)
@@ -61,7 +61,7 @@ struct KnownCommands {
     }
   }
 
-  /// `swift run [--traits SQLite] NAME [argument]...`.
+  /// Checks `swift run [--traits SQLite] NAME [argument]...`.
   private func hasRun(_ words: [String]) -> Bool {
     if words.first == "--traits" {
       return words.dropFirst().first == "SQLite"
@@ -72,14 +72,14 @@ struct KnownCommands {
     if name == "patterns" { return hasWorkbook(words.dropFirst(), given) }
     let isLesson = patterns.contains { "\($0)Example" == name }
     guard let source = options[isLesson ? "" : name] else { return false }
-    // Those of every program stand elsewhere.
+    // The options of every program are declared elsewhere.
     let shared = [CommandOption.help, .color].map(\.name)
     return given.allSatisfy { option in
       shared.contains(option) || source.contains("\"\(option)\"")
     }
   }
 
-  /// `swift run patterns [COMMAND] [argument]...`.
+  /// Checks `swift run patterns [COMMAND] [argument]...`.
   private func hasWorkbook(
     _ words: ArraySlice<String>,
     _ given: [String]
@@ -90,7 +90,7 @@ struct KnownCommands {
     return given.allSatisfy(known.contains)
   }
 
-  /// `swift test [--filter NAME] [--traits NAME]`.
+  /// Checks `swift test [--filter NAME] [--traits NAME]`.
   private func hasBuild(_ words: [String]) -> Bool {
     var rest = words[...]
     while let option = rest.popFirst() {

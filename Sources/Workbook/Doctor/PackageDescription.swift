@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the package manager reads in `Package.swift`.
+/// The package manager's description of `Package.swift`.
 public struct PackageDescription: Decodable {
   struct Target: Decodable {
     let name: String
@@ -9,11 +9,11 @@ public struct PackageDescription: Decodable {
 
   let targets: [Target]
 
-  /// Asks the package manager.
+  /// Asks the package manager for the description.
   ///
   /// - Throws: An error if it can't read the manifest.
   public init(of kit: Kit) throws {
-    // A build folder of its own, since that of the kit is locked during a test.
+    // A separate build folder, since the kit's is locked during a test.
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "dump-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -23,7 +23,7 @@ public struct PackageDescription: Decodable {
       ],
       directory: kit.root
     ).run()
-    // Warnings may stand before it.
+    // Warnings may precede it.
     let start = outcome.output.firstIndex(of: "{") ?? outcome.output.endIndex
     do {
       self = try JSONDecoder().decode(
@@ -36,7 +36,8 @@ public struct PackageDescription: Decodable {
     }
   }
 
-  /// Returns the patterns that the manifest lacks or has too many of.
+  /// Returns findings for patterns missing from the manifest or superfluous in
+  /// it.
   public func findings(in kit: Kit) throws -> [Finding] {
     let folder = "Sources/Patterns/"
     let listed = targets.compactMap { target in

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Phrases that the kit's prose avoids, and the standard ones to write instead.
+/// The phrases that the kit's prose avoids, with the standard ones to write
+/// instead.
 ///
-/// The table stands in the guide for contributors, under `## The words`:
+/// The table is in the guide for contributors, under `## The words`:
 ///
 ///     | not | but | except in |
 ///     |---|---|---|
-///     | anew | again | |
+///     | afresh | again | |
 ///
 /// A cell may list several phrases, separated by commas.
 struct Wording {
@@ -17,12 +18,12 @@ struct Wording {
     let standard: String
   }
 
-  /// The standard phrase by the one to avoid, in lowercase.
+  /// The standard phrases, by the lowercase phrases to avoid.
   private let standards: [String: String]
   /// Matches an exception, or a phrase to avoid as its first group.
   private let expression: NSRegularExpression
 
-  /// Reads the table in a guide; `nil` if there is none.
+  /// Reads the table of a guide; `nil` if there is none.
   init?(guide: String) {
     let rows = guide.textLines.drop { $0 != "## The Words" }.dropFirst()
       .prefix { !$0.hasPrefix("## ") }
@@ -41,7 +42,7 @@ struct Wording {
       }
     }
     let exceptions = rows.flatMap { $0[2] }.filter { !$0.isEmpty }
-    // An exception that begins where a phrase does comes first.
+    // Exceptions come first, since one may begin with a phrase to avoid.
     let alternatives =
       (exceptions.isEmpty ? [] : [Self.words(exceptions)])
       + ["(\(Self.words(standards.keys)))"]
@@ -54,11 +55,11 @@ struct Wording {
     self.expression = expression
   }
 
-  /// Returns the phrases to avoid in a text, but for those that the text
-  /// excepts with a reason.
+  /// Returns the phrases to avoid in a text, except those that the text exempts
+  /// with a reason.
   ///
-  /// A line excepts a phrase in itself and in the line below it:
-  /// `wording(hears): a quotation`.
+  /// A line exempts a phrase in itself and in the next line:
+  /// `wording(afresh): a quotation`.
   func matches(in text: String) -> [Match] {
     let text = text as NSString
     let range = NSRange(location: 0, length: text.length)
@@ -75,8 +76,8 @@ struct Wording {
     }
   }
 
-  /// An expression for any of some phrases, also across lines of a comment and
-  /// in a name in snake case.
+  /// Returns an expression for any of some phrases, also across lines of a
+  /// comment and within a name in snake case.
   private static func words(_ phrases: some Sequence<String>) -> String {
     let anyPhrase = phrases.sorted { $0.count > $1.count }.map {
       NSRegularExpression.escapedPattern(for: $0)

@@ -2,11 +2,11 @@ import Foundation
 import Platform
 import Site
 
-/// The articles and the modules' reference, as DocC puts them together.
+/// The articles and the modules' reference, combined by DocC.
 struct Documentation: Sendable {
-  /// The pages, by their paths without an ending, in order.
+  /// The pages and their paths without extensions, in order.
   let pages: [(path: String, page: DocumentationPage)]
-  /// What DocC finds wrong, a line each.
+  /// DocC's warnings, one a line.
   let warnings: [String]
   private let titles: [String: String]
   private let folder: URL
@@ -14,9 +14,10 @@ struct Documentation: Sendable {
   /// The folder of the pictures.
   var images: URL { folder.appending(path: "site/images") }
 
-  /// Has the compiler and DocC write everything.
+  /// Runs the compiler and DocC.
   ///
-  /// - Parameter folder: Where it goes, and stays while this is used.
+  /// - Parameter folder: The folder for the results, which must exist as long
+  ///   as this value is used.
   init(of kit: Kit, products: URL, in folder: URL) throws {
     self.folder = folder
     let graphs = folder.appending(path: "graphs")
@@ -37,7 +38,7 @@ struct Documentation: Sendable {
     ) { first, _ in first }
   }
 
-  /// Returns a page as the site has it.
+  /// Returns a page in the site's form.
   func webPage(of page: DocumentationPage, at path: String) -> WebPage {
     let path = "\(path).html"
     return WebPage(
@@ -47,8 +48,8 @@ struct Documentation: Sendable {
     )
   }
 
-  /// Returns links to the module and the types that a page's symbol is in, and
-  /// to the page itself.
+  /// Returns links to the module and the types that contain a page's symbol,
+  /// and to the page itself.
   func links(above path: String) -> [WebPage.Link] {
     let parts = path.split(separator: "/")
     return parts.indices.compactMap { index in
@@ -65,7 +66,7 @@ struct Documentation: Sendable {
     return page
   }
 
-  /// Returns the address of a page or a picture; `nil` if there is none.
+  /// Returns the address of a page or a picture; `nil` if it doesn't exist.
   func href(to path: String, from page: String) -> String? {
     if path.hasPrefix("images/") { return WebPage.href(to: path, from: page) }
     let parts = path.split(separator: "#", maxSplits: 1)
@@ -75,7 +76,7 @@ struct Documentation: Sendable {
     return WebPage.href(to: "\(target).html\(fragment)", from: page)
   }
 
-  /// Returns a picture as an address that contains it.
+  /// Returns a picture as a data URL.
   func dataURL(of path: String) -> String? {
     let data = try? Data(contentsOf: folder.appending(path: "site/\(path)"))
     return data.map {
@@ -127,7 +128,7 @@ struct Documentation: Sendable {
 }
 
 extension Kit {
-  /// The modules that the reference is about, and their files.
+  /// Returns the modules in the reference, and their files.
   fileprivate func documentedModules() throws
     -> [(name: String, files: [String])]
   {
@@ -143,21 +144,22 @@ extension Kit {
     }
   }
 
-  /// The paths of a folder's Swift files, then those of the folders in it.
+  /// Returns the paths of a folder's Swift files, followed by those in its
+  /// subfolders.
   func swiftFiles(in folder: String) -> [String] {
     let paths = names(in: folder).map { "\(folder)/\($0)" }
     return paths.filter { $0.hasSuffix(".swift") }
       + paths.filter { !$0.hasSuffix(".swift") }.flatMap(swiftFiles(in:))
   }
 
-  /// Has the compiler write what it knows of a module's declarations.
+  /// Has the compiler write a symbol graph of a module's declarations.
   ///
   /// - Parameters:
   ///   - module: The module's name.
-  ///   - files: Its files, or some that compile without the others.
-  ///   - level: The lowest access level of what is written.
-  ///   - modules: The folder of the compiled modules that they import.
-  ///   - folder: Where the graph goes.
+  ///   - files: The module's files, or some that compile without the others.
+  ///   - level: The lowest access level to include.
+  ///   - modules: The folder of the compiled modules that the files import.
+  ///   - folder: The folder for the graph.
   func writeSymbolGraph(
     of module: String,
     files: [String],
@@ -184,7 +186,7 @@ extension Kit {
 }
 
 extension String {
-  /// The warnings in what DocC prints, each with the place below it.
+  /// The warnings in DocC's output, each followed by its location.
   fileprivate var doccWarnings: [String] {
     let lines = textLines
     return zip(lines, lines.dropFirst()).compactMap { line, next in

@@ -1,25 +1,26 @@
 import Foundation
 import Site
 
-/// A file of the site: its path from the site's root, and what is in it.
+/// A file of the site: its path from the site's root, and its text.
 typealias SiteFile = (path: String, text: String)
 
-/// Writes the site: articles and reference, specifications, lessons,
-/// misconceptions and handouts, as files that need no server and no network.
+/// A builder that writes the site: articles and reference, specifications,
+/// lessons, misconceptions and handouts, as files that need neither a server
+/// nor a network.
 struct SiteBuilder {
-  /// Where the site's style is kept, from the kit's root.
+  /// The path of the site's style sheet from the kit's root.
   static let stylePath = "Docs/Site/site.css"
   private static let scriptPath = "Docs/Site/slides.js"
 
   let kit: Kit
   /// The folder of the kit's built programs and modules.
   let products: URL
-  /// Where the site goes.
+  /// The site's folder.
   let folder: URL
 
   /// Writes every page.
   ///
-  /// - Returns: How many files there are, and what DocC finds wrong.
+  /// - Returns: The number of files, and DocC's warnings.
   func build() throws -> (count: Int, warnings: [String]) {
     try Workspace.with { workspace in
       try build(
@@ -55,7 +56,7 @@ struct SiteBuilder {
     return (files.count, documentation.warnings)
   }
 
-  /// The pages that belong to no single pattern.
+  /// Returns the pages that belong to no single pattern.
   private func reference(
     in documentation: Documentation,
     besides patterns: [Pattern]
@@ -72,7 +73,7 @@ struct SiteBuilder {
       }
   }
 
-  /// The pages of a pattern.
+  /// Returns the pages of a pattern.
   private func chapter(
     on pattern: Pattern,
     _ documentation: Documentation
@@ -98,7 +99,7 @@ struct SiteBuilder {
     ]
   }
 
-  /// One file with everything on some patterns, to print.
+  /// Returns one file with everything about some patterns, for printing.
   private func handout(
     of patterns: [Pattern],
     _ documentation: Documentation
@@ -136,7 +137,7 @@ struct SiteBuilder {
 }
 
 extension Pattern {
-  /// Where its pages are on the site.
+  /// The paths of the pattern's pages on the site.
   var sitePaths:
     (
       article: String, specification: String, lesson: String,
@@ -150,7 +151,7 @@ extension Pattern {
     )
   }
 
-  /// The links among its pages.
+  /// The links among the pattern's pages.
   var siteLinks: [WebPage.Link] {
     [
       WebPage.Link(name, sitePaths.article),

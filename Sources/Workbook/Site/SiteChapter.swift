@@ -1,13 +1,13 @@
 import Foundation
 import Site
 
-/// What the site has on one pattern besides its article.
+/// The site's pages on one pattern, except its article.
 struct SiteChapter {
   let pattern: Pattern
   /// The folder of the kit's built programs.
   let products: URL
 
-  /// The sentences, each with a link to its code.
+  /// Returns the page of sentences, each with a link to its code.
   func specification() throws -> WebPage {
     let suites = try pattern.suites().map { suite in
       suite.html(level: 2) { sentence in
@@ -24,7 +24,7 @@ struct SiteChapter {
     )
   }
 
-  /// The pages of the lesson, with what it prints when it is run.
+  /// Returns the pages of the lesson, with the output of a run.
   func lesson() throws -> WebPage {
     let program = "\(pattern.name)Example"
     let outcome = try Subprocess(
@@ -53,7 +53,8 @@ struct SiteChapter {
     )
   }
 
-  /// The classic mistakes, each as a difference to the template.
+  /// Returns the page of classic mistakes, each as a difference from the
+  /// template.
   func misconceptions() throws -> WebPage {
     let suite = try pattern.templateSuite()
     let prose = Dictionary(

@@ -1,6 +1,6 @@
 import Site
 
-/// The page that all others are found from.
+/// The page that links to all others.
 struct SiteIndex {
   static let home = WebPage.Link("Design Patterns", "index.html")
   private static let links = [

@@ -1,11 +1,11 @@
 import Site
 
-/// A file of code as a page, each of whose lines can be linked to.
+/// A page of a code file, with an anchor for each line.
 struct SourcePage {
   let path: String
   let text: String
 
-  /// Where a file's page is, and a line on it.
+  /// Returns the path of a file's page, or of a line on it.
   static func sitePath(of path: String, line: Int? = nil) -> String {
     "source/\(path).html" + (line.map { "#L\($0)" } ?? "")
   }

@@ -1,6 +1,6 @@
 import Site
 
-/// Specifications as one page for a browser, which needs nothing else.
+/// Specifications as one page for a browser, without other files.
 struct SpecPage {
   let patterns: [Pattern]
   let run: SuiteRun?
@@ -13,7 +13,7 @@ struct SpecPage {
     .joined(separator: "\n")
     let verdict = run.map { "<p>\($0.summary.htmlEscaped).</p>\n" } ?? ""
     let title = "The patterns' specification"
-    // A page can be read without its style too.
+    // A page is readable without its style too.
     let style = try? patterns.first?.kit.text(of: SiteBuilder.stylePath)
     return WebPage(
       title: title,
@@ -46,7 +46,7 @@ struct SpecPage {
       """
   }
 
-  /// A sentence that shows its code when it is opened.
+  /// Returns a sentence that unfolds to show its code.
   private func item(
     for sentence: SpecSuite.Sentence,
     in suite: SpecSuite
@@ -68,11 +68,11 @@ struct SpecPage {
 }
 
 extension SpecSuite {
-  /// The suite as prose.
+  /// Returns the suite as prose.
   ///
   /// - Parameters:
   ///   - level: The level of its heading.
-  ///   - item: What stands in a sentence's place.
+  ///   - item: Returns the HTML of a sentence.
   func html(level: Int = 3, item: (Sentence) -> String) -> String {
     let groups = groups.map { group in
       let items = group.sentences.map {

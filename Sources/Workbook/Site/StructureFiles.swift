@@ -1,10 +1,9 @@
 import Foundation
 import Site
 
-/// The pictures of a pattern's structure: what they are drawn from, and where
-/// they are kept.
+/// The pictures of a pattern's structure: their sources and their files.
 struct StructureFiles {
-  /// What a picture shows.
+  /// The subject of a picture.
   enum Part: String, CaseIterable {
     /// The pattern's template.
     case template
@@ -18,19 +17,19 @@ struct StructureFiles {
   /// The folder of the kit's built programs and modules.
   let products: URL
 
-  /// What is drawn of the pattern.
+  /// The pictures that the pattern has.
   var parts: [Part] {
     Part.allCases.filter { $0 != .sequence || chosenCalls != nil }
   }
 
-  /// The lesson's page whose calls are drawn, and the operation left out.
+  /// The lesson's page whose calls are drawn, and the operation to leave out.
   private var chosenCalls: (page: Int, omitted: String?)? {
     (try? pattern.kit.text(of: pattern.layoutPath)).flatMap {
       StructureLayout.sequence(in: $0)
     }
   }
 
-  /// Where a picture is kept, from the kit's root.
+  /// Returns the path of a picture from the kit's root.
   func path(of part: Part) -> String {
     let name =
       switch part {
@@ -41,7 +40,7 @@ struct StructureFiles {
     return "\(Kit.articles)/\(pattern.name)\(name).svg"
   }
 
-  /// Draws what the code has now.
+  /// Draws the current code.
   func drawing(of part: Part) throws -> Drawing {
     if part == .sequence { return try sequence() }
     let layout = try layout(of: part)
@@ -77,8 +76,8 @@ struct StructureFiles {
     }
   }
 
-  /// The files of a picture as the code has it now, by their paths from the
-  /// kit's root: an article shows one, and a lesson's page 0 the other.
+  /// Returns the files of a picture of the current code, with their paths from
+  /// the kit's root: one for an article, and one for a lesson's page 0.
   func files(of part: Part) throws -> [(path: String, text: String)] {
     let drawing = try drawing(of: part)
     let lines = drawing.terminalLines.map { "\($0)\n" }
@@ -87,8 +86,8 @@ struct StructureFiles {
         ? [("Docs/Pictures/\(pattern.name).txt", lines.joined())] : [])
   }
 
-  /// What differs between the code and the pictures that are kept; all of them
-  /// if `parts` is `nil`.
+  /// Returns the differences between the code and the stored pictures, all of
+  /// them if `parts` is `nil`.
   func findings(of parts: [Part]? = nil) -> [Finding] {
     (parts ?? self.parts).flatMap { part -> [Finding] in
       do {
@@ -107,8 +106,7 @@ struct StructureFiles {
     }
   }
 
-  /// Runs the lesson with the pattern's methods traced, and draws what calls
-  /// what.
+  /// Runs the lesson with the pattern's methods traced, and draws the calls.
   private func sequence() throws -> Drawing {
     guard let (page, omitted) = chosenCalls else {
       throw WorkbookError.malformed(
@@ -127,7 +125,7 @@ struct StructureFiles {
         sources.add(traced.traced(text, file: name), in: workspace.url, name)
       }
       sources.add(TracedSource.runtime, in: workspace.url, "Trace.swift")
-      // One module, so that the lesson runs what is traced.
+      // One module, so that the lesson uses the traced types.
       let lesson = try pattern.kit.text(of: "\(pattern.lessonPath)/main.swift")
         .replacing("import \(pattern.module)\n", with: "\n")
       sources.add(lesson, in: workspace.url, "main.swift")
@@ -169,10 +167,11 @@ struct StructureFiles {
     return outcome.output
   }
 
-  /// The objects that the lesson's program is linked from, without the lesson's
-  /// own and the pattern's.
+  /// Returns the objects that the lesson's program is linked from, except the
+  /// lesson's and the pattern's.
   ///
-  /// A module's folder may hold more: what was built of a file that is gone.
+  /// A module's folder may contain others, built from files that no longer
+  /// exist.
   private func linkedObjects() throws -> [String] {
     let program = "\(pattern.name)Example"
     let list = products.appending(
@@ -196,7 +195,7 @@ struct StructureFiles {
     }
   }
 
-  /// Has the compiler write down what it knows of some files.
+  /// Has the compiler write a symbol graph of some files.
   private func graph(of files: [String]) throws -> SymbolGraph {
     try Workspace.with { workspace in
       try pattern.kit.writeSymbolGraph(
@@ -210,6 +209,6 @@ struct StructureFiles {
 }
 
 extension Pattern {
-  /// Where the types stand in its pictures.
+  /// The path of the file that places the types in the pictures.
   var layoutPath: String { "Docs/Pictures/\(name).layout" }
 }

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// What is beside a file while it is written, and after.
+/// The files beside a file during a write and after it.
 final class DraftSpec: XCTestCase {
   func test_a_private_file_is_private_while_it_is_written() throws {
     try withFile { file in
@@ -17,7 +17,7 @@ final class DraftSpec: XCTestCase {
         while !isOver.withLock({ $0 }) { try? file.write(content) }
       }
 
-      // Each look finds another draft, and perhaps the very moment.
+      // Each look may find another draft, and perhaps one just created.
       var permissions: [mode_t] = []
       let deadline = Date(timeIntervalSinceNow: 30)
       while permissions.count < 200, Date.now < deadline {
@@ -31,7 +31,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_a_new_file_is_made_as_any_program_makes_one() throws {
+  func test_a_new_file_has_the_usual_permissions() throws {
     try withFile { file in
       let other = file.url.deletingLastPathComponent().appending(path: "other")
       close(open(other.path, O_CREAT, 0o666))
@@ -42,7 +42,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_what_a_killed_writer_left_is_gone_after_the_next_write() throws {
+  func test_the_next_write_removes_what_a_killed_writer_left() throws {
     try withFile { file in
       let draft = draft(of: file)
       try Data("half".utf8).write(to: draft)
@@ -53,7 +53,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_what_another_writer_is_at_work_on_stays() throws {
+  func test_another_writers_draft_is_kept() throws {
     try withFile { file in
       let draft = draft(of: file)
       let lock = draft.appendingPathExtension("lock")
@@ -73,7 +73,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_the_lock_of_a_writer_that_left_no_draft_is_gone_too() throws {
+  func test_a_lock_without_a_draft_is_removed_too() throws {
     try withFile { file in
       try Data().write(to: draft(of: file).appendingPathExtension("lock"))
 
@@ -83,7 +83,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_nothing_else_beside_the_file_is_touched() throws {
+  func test_other_files_beside_the_file_are_unchanged() throws {
     try withFile { file in
       let folder = file.url.deletingLastPathComponent()
       let names = [
@@ -101,14 +101,14 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_writers_at_the_same_time_leave_one_whole_content() throws {
+  func test_concurrent_writers_leave_one_complete_content() throws {
     try withFile { file in
       let count = Effort.rounds(short: 200, thorough: 2000)
       let contents = (0..<count).map { ["\($0)"] }
       let writing = DispatchGroup()
 
-      // A queue of its own is a thread of its own, also while others wait for
-      // the disk.
+      // A queue for each writer has a thread of its own, even while others wait
+      // for the disk.
       for writer in 0..<20 {
         DispatchQueue(label: "writer \(writer)").async(group: writing) {
           for number in stride(from: writer, to: count, by: 20) {
@@ -127,9 +127,9 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  // MARK: - A file that is made once
+  // MARK: - Creating a file once
 
-  func test_a_file_is_made_of_a_draft_that_starts_empty() throws {
+  func test_a_file_is_made_from_a_draft_that_is_empty_at_first() throws {
     try withFile { file in
       var name = ""
       var first = Data("?".utf8)
@@ -148,7 +148,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_a_file_that_someone_else_has_made_meanwhile_stays() throws {
+  func test_a_file_that_another_writer_has_made_meanwhile_is_kept() throws {
     try withFile { file in
       try Draft(of: file.url).make { _ in
         try Data("theirs".utf8).write(to: file.url)
@@ -171,7 +171,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  func test_a_draft_that_is_in_its_place_too_is_only_unlinked() throws {
+  func test_a_draft_that_is_already_in_place_is_only_unlinked() throws {
     try withFile { file in
       try file.write(["a"])
       let draft = draft(of: file)
@@ -196,7 +196,7 @@ final class DraftSpec: XCTestCase {
     }
   }
 
-  /// A name that a draft can have.
+  /// Returns a possible name of a draft.
   private func draft(of file: VersionedFile<[String]>) -> URL {
     file.url.deletingLastPathComponent()
       .appending(path: ".list.json.\(UUID().uuidString).draft")
@@ -214,7 +214,7 @@ final class DraftSpec: XCTestCase {
     return status.st_mode & 0o777
   }
 
-  /// The permissions of the files beside a file, at this moment.
+  /// Returns the current permissions of the drafts beside a file.
   private func drafts(of file: VersionedFile<[String]>) -> [mode_t] {
     let folder = file.url.deletingLastPathComponent()
     let names = try? FileManager.default.contentsOfDirectory(

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class FileClaimSpec: XCTestCase {
-  func test_a_file_that_someone_has_claimed_is_refused_to_others() throws {
+  func test_a_file_can_be_claimed_only_once_at_a_time() throws {
     try withFile { file in
       let claim = try FileClaim(to: file)
 
@@ -27,7 +27,7 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
-  func test_files_are_claimed_each_for_itself() throws {
+  func test_claims_of_different_files_are_independent() throws {
     try withFile { file in
       let claim = try FileClaim(to: file)
 
@@ -48,7 +48,7 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
-  func test_a_file_is_one_file_through_whatever_link_it_is_reached() throws {
+  func test_a_claim_holds_for_every_link_to_its_file() throws {
     try withFile { file in
       let link = file.deletingLastPathComponent().appending(path: "link")
       symlink(file.path, link.path)
@@ -62,7 +62,7 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
-  func test_who_has_claimed_a_file_can_lock_it() throws {
+  func test_a_claimed_file_can_be_locked() throws {
     try withFile { file in
       let claim = try FileClaim(to: file)
 
@@ -72,7 +72,8 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
-  func test_a_claim_that_cannot_be_made_is_an_error_that_names_the_file() throws
+  func test_a_claim_that_cannot_be_created_is_an_error_that_names_the_file()
+    throws
   {
     try withFile { file in
       let nowhere = file.appending(path: "file")
@@ -117,7 +118,7 @@ final class FileClaimSpec: XCTestCase {
     }
   }
 
-  func test_a_holder_that_is_killed_lets_go_of_its_claim() throws {
+  func test_a_killed_program_releases_its_claim() throws {
     try withFile { file in
       let holder = try WaitingProcess("StorageWriter", "claim", file.path)
 

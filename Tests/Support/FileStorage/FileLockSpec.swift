@@ -4,12 +4,13 @@ import TestSupport
 import XCTest
 
 final class FileLockSpec: XCTestCase {
-  func test_only_one_holder_is_inside_at_a_time() throws {
+  func test_only_one_caller_holds_the_lock_at_a_time() throws {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "count")
       try Data("0".utf8).write(to: file)
 
-      // Each reads, adds one and writes: without a lock, additions are lost.
+      // Each reads, adds one and writes: without a lock, additions would be
+      // lost.
       DispatchQueue.concurrentPerform(iterations: 100) { _ in
         try? FileLock(for: file).withLock {
           let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -22,7 +23,8 @@ final class FileLockSpec: XCTestCase {
     }
   }
 
-  func test_a_lock_that_cannot_be_made_is_an_error_that_names_the_file() throws
+  func test_a_lock_that_cannot_be_created_is_an_error_that_names_the_file()
+    throws
   {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "no such folder/file")
@@ -37,7 +39,7 @@ final class FileLockSpec: XCTestCase {
     }
   }
 
-  func test_a_lock_is_let_go_when_its_holder_throws() throws {
+  func test_a_lock_is_released_when_its_holder_throws() throws {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "file")
       let lock = FileLock(for: file)

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class ProgramFolderSpec: XCTestCase {
-  // MARK: - Where it is
+  // MARK: - Location
 
   func test_each_folder_is_where_its_variable_says() {
     let environment = [
@@ -35,7 +35,7 @@ final class ProgramFolderSpec: XCTestCase {
     )
   }
 
-  func test_without_a_home_in_the_environment_it_is_the_systems() throws {
+  func test_without_a_home_in_the_environment_it_is_in_the_users_home() throws {
     try XCTSkipIf(Platform.isDarwin, Self.other)
     let home = URL.homeDirectory
     let expected = ["share", "state"].map { name in
@@ -46,9 +46,9 @@ final class ProgramFolderSpec: XCTestCase {
     XCTAssertEqual(paths(["HOME": "here"]), expected)
   }
 
-  // MARK: - Making it
+  // MARK: - Creation
 
-  func test_the_folder_is_made_for_its_owner_alone() throws {
+  func test_the_folder_is_created_for_its_owner_only() throws {
     try TemporaryDirectory.with { directory in
       let folder = directory.appending(path: "new/newer")
 
@@ -61,7 +61,7 @@ final class ProgramFolderSpec: XCTestCase {
     }
   }
 
-  func test_a_folder_that_is_there_stays_as_it_is() throws {
+  func test_an_existing_folder_is_unchanged() throws {
     try TemporaryDirectory.with { directory in
       chmod(directory.path, 0o750)
 
@@ -71,7 +71,7 @@ final class ProgramFolderSpec: XCTestCase {
     }
   }
 
-  func test_a_folder_that_cannot_be_made_is_an_error_with_the_files_path()
+  func test_a_folder_that_cannot_be_created_is_an_error_with_the_files_path()
     throws
   {
     try TemporaryDirectory.with { directory in

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class SetAsideSpec: XCTestCase {
-  func test_a_damaged_file_is_kept_aside_and_its_place_is_free() throws {
+  func test_a_damaged_file_is_renamed_and_its_place_is_free() throws {
     try withFile { file in
       try Data("damaged".utf8).write(to: file.url)
 
@@ -22,7 +22,7 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
-  func test_no_file_that_was_set_aside_is_written_over() throws {
+  func test_a_file_that_was_set_aside_is_never_overwritten() throws {
     try withFile { file in
       let names = try ["first", "second", "third"].map { text in
         try Data(text.utf8).write(to: file.url)
@@ -46,7 +46,7 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
-  func test_files_set_aside_from_many_places_at_once_are_all_kept() throws {
+  func test_files_that_are_set_aside_concurrently_are_all_kept() throws {
     try withFile { file in
       let folder = file.url.deletingLastPathComponent()
       DispatchQueue.concurrentPerform(iterations: 20) { number in
@@ -56,8 +56,8 @@ final class SetAsideSpec: XCTestCase {
         _ = try? file.setAside()
       }
 
-      // Some took the place of another before that was set aside; of those that
-      // were, none is lost and none is there twice.
+      // Some replaced another before that was set aside. Of those that were set
+      // aside, none is lost or duplicated.
       let kept = try contents(beside: file)
       XCTAssertEqual(Set(kept.values).count, kept.count)
       XCTAssertFalse(kept.values.contains(""))
@@ -93,7 +93,7 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
-  func test_where_a_link_stands_its_target_is_set_aside() throws {
+  func test_the_target_of_a_link_is_set_aside() throws {
     try withFile { file in
       let target = file.url.deletingLastPathComponent()
         .appending(path: "target.json")
@@ -107,7 +107,7 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
-  func test_a_file_that_is_not_there_cannot_be_set_aside() throws {
+  func test_a_missing_file_cannot_be_set_aside() throws {
     try withFile { file in
       XCTAssertThrowsError(try file.setAside()) {
         XCTAssertEqual($0 as? StorageError, .missing(file.url.path))
@@ -122,7 +122,7 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
-  func test_a_folder_stays_where_it_is() throws {
+  func test_a_folder_is_not_set_aside() throws {
     try withFile { file in
       mkdir(file.url.path, 0o700)
 
@@ -153,7 +153,7 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
-  /// The texts of all files, by their names.
+  /// Returns the texts of all files, by name.
   private func contents(
     beside file: VersionedFile<[String]>
   ) throws -> [String: String] {

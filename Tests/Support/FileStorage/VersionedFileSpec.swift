@@ -14,7 +14,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_a_file_says_its_version() throws {
+  func test_a_file_states_its_version() throws {
     try withFile { file in
       try file.write(["a"])
 
@@ -35,7 +35,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_whoever_has_the_old_file_still_has_the_old_content() throws {
+  func test_a_reader_of_the_old_file_still_has_the_old_content() throws {
     try withFile { file in
       let old = file.url.deletingLastPathComponent().appending(path: "old")
       try file.write(["a"])
@@ -47,7 +47,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_what_only_its_owner_may_read_stays_so() throws {
+  func test_a_private_file_stays_private_when_it_is_replaced() throws {
     try withFile { file in
       try file.write(["a"])
       try FileManager.default.setAttributes(
@@ -64,8 +64,8 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_a_file_stays_its_owners_with_its_permissions() throws {
-    // Only root can save a file of somebody else's and leave it theirs.
+  func test_a_replaced_file_keeps_its_owner_and_permissions() throws {
+    // Only root can save another user's file without becoming its owner.
     try XCTSkipUnless(getuid() == 0, "needs root")
     try withFile { file in
       try file.write(["a"])
@@ -82,8 +82,8 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_a_file_that_cannot_stay_its_owners_is_not_replaced() throws {
-    // Root can be another user for a while.
+  func test_a_file_whose_owner_cannot_be_kept_is_not_replaced() throws {
+    // Root can act as another user.
     try XCTSkipUnless(getuid() == 0, "needs root")
     try withFile { file in
       try file.write(["a"])
@@ -104,7 +104,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_a_name_may_be_as_long_as_the_system_lets_it_be() throws {
+  func test_a_name_may_be_as_long_as_the_system_allows() throws {
     try TemporaryDirectory.with { directory in
       for length in [1, 200, 211, 212, 240, 249, 250, 255] {
         let name =
@@ -126,7 +126,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_long_names_that_begin_alike_have_locks_of_their_own() throws {
+  func test_long_names_with_the_same_beginning_have_different_locks() throws {
     try TemporaryDirectory.with { directory in
       let start = String(repeating: "n", count: 254)
       let claims = try ["a", "b"].map {
@@ -137,7 +137,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_where_a_link_stands_its_target_is_replaced() throws {
+  func test_the_target_of_a_link_is_replaced() throws {
     try withFile { file in
       let target = file.url.deletingLastPathComponent()
         .appending(path: "target.json")
@@ -159,7 +159,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_where_a_link_leads_to_nothing_its_target_is_made() throws {
+  func test_the_missing_target_of_a_link_is_created() throws {
     try withFile { file in
       let folder = file.url.deletingLastPathComponent()
       symlink("second link.json", file.url.path)
@@ -181,7 +181,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_links_that_lead_round_in_a_circle_are_an_error_and_stay() throws {
+  func test_a_cycle_of_links_is_an_error_and_is_kept() throws {
     try withFile { file in
       symlink("list.json", file.url.path)
 
@@ -201,9 +201,10 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  // MARK: - What is wrong with a file
+  // MARK: - Faults
 
-  func test_each_fault_is_an_error_of_its_own_and_changes_nothing() throws {
+  func test_each_fault_has_its_own_error_and_leaves_the_file_unchanged() throws
+  {
     try assertRefused("") { .empty($0) }
     try assertRefused(#"{"version": 2, "con"#) { .notJSON($0) }
     try assertRefused("hello") { .notJSON($0) }
@@ -237,7 +238,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_a_number_that_does_not_fit_is_no_damage() throws {
+  func test_a_number_out_of_range_is_not_damage() throws {
     try withFile { file in
       try Data(#"{"version": 1, "content": [1.5]}"#.utf8).write(to: file.url)
 
@@ -250,7 +251,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_a_file_that_is_no_text_is_an_error_of_its_own() throws {
+  func test_a_file_that_is_not_text_has_its_own_error() throws {
     try assertRefused(Data([0x22, 0xC3, 0x28, 0x22])) { .notText($0) }
     try assertRefused(
       Data(#"{"version": 2, "content": [""#.utf8) + [0xC3, 0x28]
@@ -258,13 +259,13 @@ final class VersionedFileSpec: XCTestCase {
     ) { .notText($0) }
   }
 
-  func test_a_missing_file_is_an_error_of_its_own() throws {
+  func test_a_missing_file_has_its_own_error() throws {
     try withFile { file in
       assertThrows(.missing(file.url.path)) { _ = try file.read() }
     }
   }
 
-  func test_a_folder_is_no_file() throws {
+  func test_a_folder_cannot_be_read_or_written_as_a_file() throws {
     try withFile { file in
       try FileManager.default.createDirectory(
         at: file.url,
@@ -281,7 +282,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  func test_what_cannot_be_encoded_leaves_the_file_as_it_was() throws {
+  func test_content_that_cannot_be_encoded_leaves_the_file_unchanged() throws {
     try TemporaryDirectory.with { directory in
       let file = VersionedFile<[Double]>(
         directory.appending(path: "list.json"),
@@ -308,9 +309,9 @@ final class VersionedFileSpec: XCTestCase {
         "␛[2J does not exist",
         "a is empty",
         "a is damaged: it is not UTF-8 text",
-        "a is damaged: it is not whole JSON",
+        "a is damaged: it is not valid JSON",
         "a is damaged: b",
-        "a has something else in it: no b",
+        "a has unexpected content: no b",
         "a has format version 2; this program supports up to 1",
         "a is in use by another program",
         "a can't be read: b",

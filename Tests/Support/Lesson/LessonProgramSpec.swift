@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// A lesson's program as people run it.
+/// A lesson's program, run from the command line.
 final class LessonProgramSpec: XCTestCase {
   // MARK: - Without a terminal
 
@@ -46,7 +46,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertEqual(outcome.status, 0)
   }
 
-  func test_it_helps() throws {
+  func test_it_prints_its_help() throws {
     let outcome = try Program("ObserverExample", "--help").run()
 
     XCTAssertEqual(
@@ -71,7 +71,7 @@ final class LessonProgramSpec: XCTestCase {
             --color WHEN     auto (the default), always or never
             -h, --help       show this help
 
-          Without a terminal it never waits. Colour is off without a terminal, with
+          Without a terminal it never waits. Color is off without a terminal, with
           NO_COLOR set, and with TERM=dumb.
 
           Example: swift run ObserverExample --predict
@@ -83,7 +83,7 @@ final class LessonProgramSpec: XCTestCase {
     )
   }
 
-  func test_it_colours_on_request() throws {
+  func test_it_writes_in_color_on_request() throws {
     let colored = try Program("ObserverExample", "--color=always").run().output
     let plain = try Program("ObserverExample").run().output
 
@@ -92,7 +92,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertEqual(colored.replacing(/\u{1B}\[[\d;]+m/, with: ""), plain)
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Errors
 
   func test_an_unknown_option_is_a_usage_error() throws {
     XCTAssertEqual(
@@ -110,13 +110,13 @@ final class LessonProgramSpec: XCTestCase {
     )
   }
 
-  func test_an_option_with_control_characters_is_quoted_harmlessly() throws {
+  func test_control_characters_in_an_option_are_escaped() throws {
     let outcome = try Program("ObserverExample", "--\u{1B}[2J").run()
 
     XCTAssertFalse(outcome.errors.contains("\u{1B}"))
   }
 
-  func test_a_page_that_is_not_there_is_a_usage_error() throws {
+  func test_a_page_that_does_not_exist_is_a_usage_error() throws {
     XCTAssertEqual(
       try Program("ObserverExample", "--page", "99").run(),
       Program.Outcome(
@@ -133,7 +133,7 @@ final class LessonProgramSpec: XCTestCase {
     )
   }
 
-  func test_a_closed_pipe_ends_it_as_it_ends_any_program() throws {
+  func test_a_closed_pipe_ends_it_like_any_program() throws {
     let outcome = try shell("'\(example)' | head -1; echo ${PIPESTATUS[0]}")
 
     XCTAssertEqual(outcome.errors, "")
@@ -143,7 +143,7 @@ final class LessonProgramSpec: XCTestCase {
     )
   }
 
-  func test_a_closed_pipe_whose_signal_is_ignored_is_told() throws {
+  func test_a_closed_pipe_whose_signal_is_ignored_is_reported() throws {
     let outcome = try shell(
       "trap '' PIPE; { sleep 0; '\(example)'; echo $? >&2; } | true"
     )
@@ -154,7 +154,7 @@ final class LessonProgramSpec: XCTestCase {
     )
   }
 
-  func test_output_that_cannot_be_written_is_told() throws {
+  func test_output_that_cannot_be_written_is_reported() throws {
     try XCTSkipUnless(
       FileManager.default.fileExists(atPath: "/dev/full"),
       "this system has no device that is always full"
@@ -175,12 +175,12 @@ final class LessonProgramSpec: XCTestCase {
 
   // MARK: - At a terminal
 
-  func test_return_goes_on_and_the_end_comes_after_the_last_page() throws {
+  func test_return_turns_the_page_and_ends_the_lesson_after_the_last() throws {
     let terminal = try lesson()
 
     for page in 1...11 {
       try terminal.waitForScreen(with: "\(page)/11")
-      // Some pages have more than a screen.
+      // Some pages are longer than a screen.
       while terminal.screen.lines.last?.hasSuffix("more") == true {
         try terminal.type("\n")
         try terminal.waitForScreen { $0.lines.last?.hasSuffix("more") == false }
@@ -195,7 +195,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertTrue(terminal.isInLineMode)
   }
 
-  func test_a_page_has_a_screen_of_its_own_and_stays_when_the_lesson_ends()
+  func test_a_page_has_the_whole_screen_and_is_printed_when_the_lesson_ends()
     throws
   {
     let terminal = try lesson("--page", "3")
@@ -268,7 +268,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "3  A detached view")
   }
 
-  func test_a_page_is_shown_again_as_it_was() throws {
+  func test_a_page_is_shown_again_without_running_again() throws {
     let terminal = try lesson()
     try terminal.type("3\n")
     let first = try terminal.waitForScreen(with: "3/11").lines
@@ -281,7 +281,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertTrue(first.contains("   second: a cover of 13 bytes"))
   }
 
-  func test_a_page_that_is_not_there_is_no_place_to_jump_to() throws {
+  func test_jumping_to_a_page_that_does_not_exist_shows_a_message() throws {
     let terminal = try lesson()
 
     try terminal.type("99\n")
@@ -309,7 +309,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "4/11")
   }
 
-  func test_a_page_follows_the_size_of_the_terminal() throws {
+  func test_a_page_adapts_to_the_size_of_the_terminal() throws {
     let terminal = try lesson("--page", "3")
 
     terminal.resize(columns: 20, rows: 10)
@@ -333,7 +333,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
 
-  func test_auto_goes_on_by_itself_and_ends() throws {
+  func test_auto_turns_the_pages_and_ends() throws {
     let terminal = try PseudoTerminal()
     try terminal.start("ObserverExample", "--auto", "0.01")
 
@@ -342,7 +342,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertEqual(try terminal.waitForExit(), 0)
   }
 
-  func test_interrupting_gives_the_terminal_back_as_it_was() throws {
+  func test_an_interrupt_restores_the_terminal() throws {
     let terminal = try lesson()
     XCTAssertFalse(terminal.isInLineMode)
 
@@ -353,7 +353,7 @@ final class LessonProgramSpec: XCTestCase {
     XCTAssertFalse(terminal.screen.isTakenOver)
   }
 
-  func test_a_signal_gives_the_terminal_back_as_it_was() throws {
+  func test_a_signal_restores_the_terminal() throws {
     let terminal = try lesson()
 
     terminal.send(SIGTERM)
@@ -390,7 +390,7 @@ final class LessonProgramSpec: XCTestCase {
     }
   }
 
-  func test_an_editor_that_is_not_there_is_named() throws {
+  func test_an_editor_that_does_not_exist_is_named() throws {
     let terminal = try lesson(
       environment: ["VISUAL": "", "EDITOR": "no-such-editor"]
     )
@@ -408,7 +408,7 @@ final class LessonProgramSpec: XCTestCase {
       try terminal.waitForScreen(with: "3/11")
 
       try terminal.type("r")
-      // It leaves its screen and takes another one.
+      // It leaves its screen and takes over a new one.
       try terminal.wait(for: "\u{1B}[?1049l")
       try terminal.waitForScreen { $0.isTakenOver }
       try terminal.waitForScreen(with: "3/11")
@@ -420,7 +420,7 @@ final class LessonProgramSpec: XCTestCase {
     }
   }
 
-  func test_r_shows_what_the_compiler_says_and_goes_on() throws {
+  func test_r_shows_the_compilers_errors_and_continues() throws {
     try TemporaryDirectory.with { directory in
       let message = "/main.swift:3:5: error: cannot find 'x' in scope"
       _ = try script("swift", "echo \"\(message)\"; exit 1", in: directory)
@@ -436,7 +436,7 @@ final class LessonProgramSpec: XCTestCase {
     }
   }
 
-  func test_a_dumb_terminal_is_sent_no_escape_sequences() throws {
+  func test_a_dumb_terminal_receives_no_escape_sequences() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(
       "ObserverExample",
@@ -452,7 +452,7 @@ final class LessonProgramSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Starts the lesson of Observer, and waits for its first page.
+  /// Starts Observer's lesson, and waits for its first page.
   private func lesson(
     _ arguments: String...,
     environment: [String: String] = [:]
@@ -465,7 +465,7 @@ final class LessonProgramSpec: XCTestCase {
     return terminal
   }
 
-  /// Writes a program that stands for another one.
+  /// Writes a script that replaces another program.
   private func script(
     _ name: String,
     _ command: String,

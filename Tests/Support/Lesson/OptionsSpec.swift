@@ -4,9 +4,9 @@ import XCTest
 @testable import Lesson
 
 final class OptionsSpec: XCTestCase {
-  // MARK: - What is asked for
+  // MARK: - Options
 
-  func test_without_arguments_the_whole_lesson_is_played() throws {
+  func test_without_arguments_the_whole_lesson_is_shown() throws {
     XCTAssertEqual(try options([]), Options())
   }
 
@@ -21,21 +21,21 @@ final class OptionsSpec: XCTestCase {
     )
   }
 
-  func test_a_value_may_stand_behind_an_equals_sign() throws {
+  func test_a_value_may_follow_an_equals_sign() throws {
     XCTAssertEqual(
       try options(["--page=3", "--format=markdown"]),
       Options(page: 3, format: .markdown)
     )
   }
 
-  func test_predicting_is_stepping_with_one_more_wait() throws {
+  func test_predicting_is_stepping_with_another_pause() throws {
     XCTAssertEqual(
       try options(["--predict"]),
       Options(pace: .step, predicts: true)
     )
   }
 
-  func test_predicting_may_go_on_by_itself() throws {
+  func test_predicting_can_continue_by_itself() throws {
     let expected = Options(pace: .auto(seconds: 2.5), predicts: true)
 
     XCTAssertEqual(
@@ -58,7 +58,7 @@ final class OptionsSpec: XCTestCase {
     XCTAssertEqual(try options(["--list"]).action, .list)
   }
 
-  // MARK: - What makes no sense
+  // MARK: - Refusals
 
   func test_an_unknown_option_is_named() {
     let words = "unknown option '--stpe'; did you mean '--step'?"
@@ -72,11 +72,11 @@ final class OptionsSpec: XCTestCase {
     assertRefused(["--page"], "missing value for option '--page'")
   }
 
-  func test_a_value_too_many_is_named() {
+  func test_an_unexpected_value_is_named() {
     assertRefused(["--step=3"], "option '--step' takes no value")
   }
 
-  func test_a_page_is_one_of_the_lessons() {
+  func test_a_page_must_be_one_of_the_lessons() {
     for text in ["x", "0", "9", "-9223372036854775808"] {
       assertRefused(
         ["--page", text],
@@ -85,7 +85,7 @@ final class OptionsSpec: XCTestCase {
     }
   }
 
-  func test_who_asks_for_help_gets_it_whatever_else_is_asked_for() throws {
+  func test_help_takes_precedence_over_other_options() throws {
     XCTAssertEqual(try options(["--list", "--help"]).action, .help)
     XCTAssertEqual(try options(["--help", "--list"]).action, .help)
   }
@@ -105,7 +105,7 @@ final class OptionsSpec: XCTestCase {
     )
   }
 
-  func test_a_format_or_colour_is_one_of_those_listed() {
+  func test_a_format_or_color_must_be_one_of_those_listed() {
     assertRefused(
       ["--format", "html"],
       "invalid value 'html' for '--format'; expected one of text, markdown"

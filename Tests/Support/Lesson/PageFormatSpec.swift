@@ -6,7 +6,7 @@ import XCTest
 final class PageFormatSpec: XCTestCase {
   // MARK: - Text
 
-  func test_code_is_set_in_deeper_than_what_it_prints() {
+  func test_code_is_indented_more_than_its_output() {
     let format = plain
 
     let page =
@@ -33,14 +33,14 @@ final class PageFormatSpec: XCTestCase {
     XCTAssertEqual(plain.output(""), "")
   }
 
-  func test_control_characters_in_the_output_are_shown_and_not_obeyed() {
+  func test_control_characters_in_the_output_are_escaped() {
     XCTAssertEqual(
       plain.output("a\u{1B}[2Jb\tc\n"),
       "\n   a␛[2Jb␉c\n"
     )
   }
 
-  func test_colour_is_never_alone_in_telling_code_from_output() {
+  func test_code_and_output_differ_without_color_too() {
     let colored = format(.text, color: .always)
 
     let text = colored.code("let a").replacing(/\u{1B}\[[\d;]+m/, with: "")
@@ -51,11 +51,11 @@ final class PageFormatSpec: XCTestCase {
 
   // MARK: - Markdown
 
-  func test_a_document_has_a_heading_and_fenced_blocks_a_page() {
+  func test_a_document_has_a_heading_and_fenced_blocks_for_each_page() {
     let format = format(.markdown)
 
     let page =
-      format.head(title: "Observer", summary: "it tells")
+      format.head(title: "Observer", summary: "it notifies")
       + format.title("One", number: 1) + format.code("print(1)")
       + format.output("1\n")
 
@@ -64,7 +64,7 @@ final class PageFormatSpec: XCTestCase {
       """
       # Observer
 
-      it tells
+      it notifies
 
       ## 1. One
 

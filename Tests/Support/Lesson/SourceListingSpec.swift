@@ -67,7 +67,7 @@ final class SourceListingSpec: XCTestCase {
     XCTAssertEqual(listing.code(ofPageAt: 1, after: 0), "print(1)")
   }
 
-  func test_a_page_on_one_line_has_no_code_rather_than_another_pages() {
+  func test_a_page_on_one_line_has_no_code() {
     let listing = SourceListing(
       text: """
         lesson.page("One") { print(1) }
@@ -106,7 +106,7 @@ final class SourceListingSpec: XCTestCase {
     XCTAssertNil(listing.end(ofCallAt: 99))
   }
 
-  func test_a_file_that_is_gone_is_no_listing() {
+  func test_a_missing_file_has_no_listing() {
     XCTAssertNil(SourceListing(path: "/nowhere/main.swift"))
   }
 }

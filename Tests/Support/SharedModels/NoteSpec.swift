@@ -30,7 +30,7 @@ final class NoteSpec: XCTestCase {
 
   // MARK: - Timestamps
 
-  func test_a_timestamp_states_its_time_zone() throws {
+  func test_a_timestamp_is_in_the_given_time_zone() throws {
     let date = Note.samples[0].date
     let beijing = try XCTUnwrap(TimeZone(secondsFromGMT: 8 * 3600))
 
@@ -50,8 +50,8 @@ final class NoteSpec: XCTestCase {
   }
 
   func test_a_timestamp_is_the_same_under_every_locale() throws {
-    // A 12-hour clock, and a calendar that counts 543 years more: both are
-    // what a `DateFormatter` takes from the user unless it is told not to.
+    // A 12-hour clock, and a calendar that is 543 years ahead: a
+    // `DateFormatter` uses both by default if the user does.
     let thai = Locale(identifier: "th_TH@calendar=buddhist;hours=h12")
     let formatter = DateFormatter()
     formatter.locale = thai
@@ -98,7 +98,7 @@ final class NoteSpec: XCTestCase {
     )
   }
 
-  func test_an_exact_timestamp_tells_a_date_from_its_neighbours() {
+  func test_an_exact_timestamp_distinguishes_a_date_from_its_neighbors() {
     let seconds = 441_820_863.123_456_7
     let dates = [seconds.nextDown, seconds, seconds.nextUp].map {
       Date(timeIntervalSinceReferenceDate: $0)
@@ -114,7 +114,7 @@ final class NoteSpec: XCTestCase {
     )
   }
 
-  func test_an_exact_timestamp_has_the_offset_where_a_time_comes_twice() throws
+  func test_an_exact_timestamp_has_the_offset_where_a_time_is_ambiguous() throws
   {
     let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
     let newYork = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
@@ -137,9 +137,9 @@ final class NoteSpec: XCTestCase {
     )
   }
 
-  // MARK: - What is no timestamp
+  // MARK: - Invalid timestamps
 
-  func test_a_text_that_is_no_timestamp_is_an_error() {
+  func test_a_text_that_is_not_a_timestamp_is_an_error() {
     assertNoTimestamp("")
     assertNoTimestamp("yesterday")
     assertNoTimestamp("2015-13-01 16:01:03")

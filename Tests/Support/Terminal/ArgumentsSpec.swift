@@ -2,7 +2,7 @@ import Terminal
 import XCTest
 
 final class ArgumentsSpec: XCTestCase {
-  func test_words_flags_and_values_are_told_apart_in_any_order() throws {
+  func test_words_flags_and_values_are_distinguished_in_any_order() throws {
     let arguments = try parse("a", "--fast", "--to", "x", "b", "--by=y=z", "-")
 
     XCTAssertEqual(arguments.words, ["a", "b", "-"])
@@ -13,20 +13,20 @@ final class ArgumentsSpec: XCTestCase {
     XCTAssertNil(arguments["--fast"])
   }
 
-  func test_behind_two_dashes_all_are_words() throws {
+  func test_arguments_after_two_dashes_are_positional() throws {
     let arguments = try parse("--fast", "--", "--slow", "--", "-x")
 
     XCTAssertEqual(arguments.words, ["--slow", "--", "-x"])
     XCTAssertFalse(arguments.has("--slow"))
   }
 
-  func test_an_unknown_option_is_answered_with_the_nearest() {
+  func test_an_unknown_option_is_refused_with_a_suggestion() {
     assertRefused(["--fsat"], "unknown option '--fsat'; did you mean '--fast'?")
     assertRefused(["-xyz"], "unknown option '-xyz'")
     assertRefused(["--nonsense=1"], "unknown option '--nonsense'")
   }
 
-  func test_a_value_that_was_forgotten_is_missed() {
+  func test_an_option_without_its_value_is_refused() {
     assertRefused(["--to"], "missing value for option '--to'")
     assertRefused(["--to="], "missing value for option '--to'")
     assertRefused(["--to", ""], "missing value for option '--to'")
@@ -34,16 +34,16 @@ final class ArgumentsSpec: XCTestCase {
     assertRefused(["--to", "-f"], "missing value for option '--to'")
   }
 
-  func test_a_value_where_none_belongs_is_refused() {
+  func test_a_value_for_a_flag_is_refused() {
     assertRefused(["--fast=1"], "option '--fast' takes no value")
   }
 
-  func test_one_option_with_two_values_is_refused() {
+  func test_an_option_given_more_than_once_is_refused() {
     assertRefused(
       ["--to", "x", "--to", "y"], "option '--to' given more than once")
   }
 
-  func test_every_command_can_be_asked_for_help() throws {
+  func test_every_command_has_the_help_option() throws {
     XCTAssertTrue(try parse("a", "--help").asksForHelp)
     XCTAssertTrue(try parse("--to", "x", "-h").asksForHelp)
     XCTAssertFalse(try parse("a").asksForHelp)
@@ -53,7 +53,7 @@ final class ArgumentsSpec: XCTestCase {
     assertRefused(["--to", "-h"], "missing value for option '--to'")
   }
 
-  func test_a_value_is_what_its_text_stands_for() throws {
+  func test_a_value_is_converted_from_its_text() throws {
     let read: (String) -> Character? = { $0.count == 1 ? $0.first : nil }
 
     XCTAssertEqual(
@@ -66,7 +66,7 @@ final class ArgumentsSpec: XCTestCase {
     }
   }
 
-  func test_a_number_is_one_of_its_range() throws {
+  func test_a_number_within_its_range_is_accepted() throws {
     XCTAssertEqual(
       try ["1", "10"].map { try parse("--to", $0).number("--to", in: 1...10) },
       [1, 10]
@@ -78,7 +78,7 @@ final class ArgumentsSpec: XCTestCase {
     XCTAssertNil(try parse("a").number("--to", in: 1...10))
   }
 
-  func test_any_other_number_is_refused_with_the_range() {
+  func test_a_number_outside_of_its_range_is_refused_with_the_range() {
     for text in ["0", "11", "x", "1.5", "99999999999999999999", " 1"] {
       assertRefused(
         "invalid value '\(text)' for '--to'; expected a number from 1 to 10"
@@ -95,7 +95,7 @@ final class ArgumentsSpec: XCTestCase {
     }
   }
 
-  func test_a_choice_is_one_of_its_words() throws {
+  func test_a_choice_accepts_only_its_words() throws {
     enum Fruit: String, CaseIterable {
       case apple
       case pear
@@ -110,7 +110,7 @@ final class ArgumentsSpec: XCTestCase {
     }
   }
 
-  func test_a_command_gets_as_many_words_as_it_takes() throws {
+  func test_words_too_few_or_too_many_are_refused() throws {
     let arguments = try parse("a", "b")
 
     XCTAssertEqual(try arguments.words(1...2, "THING"), ["a", "b"])
@@ -122,7 +122,7 @@ final class ArgumentsSpec: XCTestCase {
     }
   }
 
-  func test_a_command_without_words_refuses_the_first() throws {
+  func test_a_command_without_positional_arguments_refuses_the_first() throws {
     XCTAssertNoThrow(try parse("--fast").refuseWords())
     assertRefused("unexpected argument 'a'") {
       try parse("a", "b").refuseWords()

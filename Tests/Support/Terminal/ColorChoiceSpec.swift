@@ -2,13 +2,13 @@ import Terminal
 import XCTest
 
 final class ColorChoiceSpec: XCTestCase {
-  func test_colour_is_on_at_a_terminal() {
+  func test_color_is_on_at_a_terminal() {
     XCTAssertTrue(
       ColorChoice.auto.isColored(
         environment: ["TERM": "xterm"], isTerminal: true))
   }
 
-  func test_colour_is_off_at_a_terminal_that_has_none() {
+  func test_color_is_off_at_a_terminal_without_colors() {
     let terminals: [[String: String]] = [
       ["TERM": "vt100"], ["TERM": "unknown"], ["TERM": ""], [:],
     ]
@@ -20,13 +20,13 @@ final class ColorChoiceSpec: XCTestCase {
     XCTAssertEqual(colored, [])
   }
 
-  func test_colour_is_off_without_a_terminal() {
+  func test_color_is_off_without_a_terminal() {
     XCTAssertFalse(
       ColorChoice.auto.isColored(
         environment: ["TERM": "xterm"], isTerminal: false))
   }
 
-  func test_colour_is_off_where_the_environment_refuses_it() {
+  func test_color_is_off_where_the_environment_disables_it() {
     XCTAssertFalse(
       ColorChoice.auto.isColored(
         environment: ["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true))
@@ -35,7 +35,7 @@ final class ColorChoiceSpec: XCTestCase {
         environment: ["TERM": "dumb"], isTerminal: true))
   }
 
-  func test_an_empty_refusal_is_none() {
+  func test_an_empty_no_color_has_no_effect() {
     XCTAssertTrue(
       ColorChoice.auto.isColored(
         environment: ["TERM": "xterm", "NO_COLOR": ""], isTerminal: true))

@@ -2,7 +2,7 @@ import Terminal
 import XCTest
 
 final class CommandHelpSpec: XCTestCase {
-  func test_help_tells_the_calls_the_options_and_what_else_is_to_be_known() {
+  func test_help_has_usage_summary_options_notes_and_an_example() {
     let help = CommandHelp(
       "copy",
       usage: "FILE\n--all",
@@ -49,7 +49,7 @@ final class CommandHelpSpec: XCTestCase {
     )
   }
 
-  func test_a_command_without_options_has_help_all_the_same() {
+  func test_a_command_without_options_has_the_help_option() {
     let help = CommandHelp(
       "rest",
       usage: "",

@@ -5,7 +5,7 @@ import Synchronization
 import XCTest
 
 final class ConsoleSpec: XCTestCase {
-  func test_an_output_that_is_full_is_waited_for_also_if_it_does_not_block()
+  func test_writing_waits_for_a_full_output_even_if_it_is_nonblocking()
     throws
   {
     let pipe = Pipe()
@@ -15,7 +15,7 @@ final class ConsoleSpec: XCTestCase {
       fcntl(writing.fileDescriptor, F_SETFL, flags | O_NONBLOCK),
       0
     )
-    // Far more than a pipe takes.
+    // Far more than fits into a pipe.
     let text = String(repeating: "a line\n", count: 500_000)
     let reading = Reading(pipe.fileHandleForReading)
 
@@ -25,7 +25,7 @@ final class ConsoleSpec: XCTestCase {
     XCTAssertEqual(reading.result(), Data(text.utf8))
   }
 
-  func test_an_output_that_is_closed_is_an_error_in_the_systems_words() {
+  func test_writing_to_a_closed_output_throws_the_systems_error() {
     XCTAssertThrowsError(try console(output: -1).write("x")) {
       XCTAssertEqual(
         $0 as? Console.WriteError,
@@ -34,11 +34,11 @@ final class ConsoleSpec: XCTestCase {
     }
   }
 
-  func test_nothing_is_written_everywhere() throws {
+  func test_an_empty_text_can_be_written_to_a_closed_output() throws {
     XCTAssertNoThrow(try console(output: -1).write(""))
   }
 
-  // MARK: - What went wrong
+  // MARK: - Errors
 
   func test_errors_and_warnings_are_marked_as_such() throws {
     XCTAssertEqual(
@@ -50,8 +50,7 @@ final class ConsoleSpec: XCTestCase {
     )
   }
 
-  func test_an_error_ends_the_program_with_its_status_and_in_its_words() throws
-  {
+  func test_an_error_is_reported_and_sets_the_exit_status() throws {
     struct Rain: Error, CustomStringConvertible {
       let description = "it \u{1B}rains"
     }
@@ -97,7 +96,7 @@ final class ConsoleSpec: XCTestCase {
     )
   }
 
-  func test_what_is_no_terminal_has_eighty_columns_and_erases_nothing() {
+  func test_a_file_has_80_columns_and_cannot_be_erased() {
     let console = console(output: Pipe().fileHandleForWriting.fileDescriptor)
 
     XCTAssertEqual(console.columns, 80)
@@ -112,7 +111,7 @@ final class ConsoleSpec: XCTestCase {
     try XCTSkipUnless(
       isatty(terminal) == 1
         && Platform.setWindowSize(of: terminal, columns: 40, rows: 24),
-      "here the master's side is no terminal"
+      "the controlling side is not a terminal on this system"
     )
     let consoles = ["xterm", "dumb"].map { name in
       console(output: terminal, environment: ["TERM": name])
@@ -133,7 +132,7 @@ final class ConsoleSpec: XCTestCase {
     Console(output: output, environment: environment)
   }
 
-  /// Returns what a console writes of errors.
+  /// Returns what a console writes on the error stream.
   private func errors(_ body: (Console) -> Void) throws -> String {
     let pipe = Pipe()
     let errors = pipe.fileHandleForWriting
@@ -144,7 +143,7 @@ final class ConsoleSpec: XCTestCase {
   }
 }
 
-/// Reads a file to its end, beside what the test does.
+/// A thread that reads a file to its end while the test continues.
 private final class Reading: Sendable {
   private let data = Mutex(Data())
   private let group = DispatchGroup()

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What is left of a terminal whose program has ended by a fault.
+/// The state of a terminal whose program has ended by a fault.
 final class FaultSpec: XCTestCase {
-  func test_a_fault_gives_the_screen_back_as_it_was() throws {
+  func test_a_fault_restores_the_screen() throws {
     for fault in faults {
       let terminal = try PseudoTerminal()
       try terminal.start(
@@ -24,7 +24,7 @@ final class FaultSpec: XCTestCase {
     }
   }
 
-  func test_a_fault_gives_the_keys_back_as_they_were() throws {
+  func test_a_fault_restores_the_keys() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(
       "ObserverExample", "--step",
@@ -42,8 +42,8 @@ final class FaultSpec: XCTestCase {
 
   private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
 
-  /// Swift's own report of a fault takes seconds, and that of Thread Sanitizer
-  /// ends the program by an exit code.
+  /// Swift's report of a fault takes seconds, and Thread Sanitizer's ends the
+  /// program with an exit code.
   private let withoutReport = [
     "SWIFT_BACKTRACE": "enable=no",
     "TSAN_OPTIONS": "handle_segv=0:handle_sigbus=0:handle_sigfpe=0",

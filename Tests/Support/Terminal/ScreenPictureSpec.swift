@@ -10,7 +10,7 @@ final class ScreenPictureSpec: XCTestCase {
     XCTAssertTrue(picture.contains(">too …</text>"))
   }
 
-  func test_half_blocks_are_rectangles_of_their_colours() {
+  func test_half_blocks_are_rectangles_of_their_colors() {
     let block = StyledText(
       "▀",
       style: TextStyle(foreground: 196, background: 21)
@@ -25,7 +25,7 @@ final class ScreenPictureSpec: XCTestCase {
     XCTAssertFalse(picture.contains("<text"))
   }
 
-  func test_no_text_breaks_out_of_the_document() {
+  func test_text_in_a_picture_is_escaped() {
     let picture = svg([StyledText("</svg>&\u{1B}")], columns: 20, rows: 1)
 
     XCTAssertTrue(picture.contains(">&lt;/svg&gt;&amp;␛"))

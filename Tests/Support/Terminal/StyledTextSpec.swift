@@ -15,14 +15,14 @@ final class StyledTextSpec: XCTestCase {
     )
   }
 
-  func test_without_styles_it_is_the_plain_text() {
+  func test_without_styles_only_the_plain_text_is_written() {
     let line = StyledText("a", style: .reversed) + StyledText("b")
 
     XCTAssertEqual(line.terminalText(isStyled: false), "ab")
     XCTAssertEqual(line.plainText, "ab")
   }
 
-  func test_the_first_colours_are_the_ones_that_a_user_has_chosen() {
+  func test_the_first_16_colors_are_the_ones_that_a_user_has_chosen() {
     let bright = StyledText("x", style: TextStyle(foreground: 9, background: 8))
 
     XCTAssertEqual(
@@ -31,13 +31,13 @@ final class StyledTextSpec: XCTestCase {
     )
   }
 
-  func test_a_text_from_outside_is_made_harmless() {
+  func test_control_characters_in_a_text_are_escaped() {
     XCTAssertEqual(StyledText("\u{1B}[2J\n").plainText, "␛[2J␊")
   }
 
   // MARK: - Width
 
-  func test_columns_are_counted_as_a_terminal_does() {
+  func test_columns_are_counted_as_on_a_terminal() {
     XCTAssertEqual((StyledText("漢字") + StyledText("a")).columns, 5)
     XCTAssertEqual(StyledText(spaces: 3).columns, 3)
     XCTAssertEqual(StyledText(spaces: -1).columns, 0)

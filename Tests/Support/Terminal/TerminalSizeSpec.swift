@@ -2,14 +2,14 @@ import Terminal
 import XCTest
 
 final class TerminalSizeSpec: XCTestCase {
-  func test_a_size_is_columns_and_rows() {
+  func test_a_size_is_read_as_columns_and_rows() {
     XCTAssertEqual(
       TerminalSize("80x24"),
       TerminalSize(columns: 80, rows: 24)
     )
   }
 
-  func test_any_other_text_is_none() {
+  func test_any_other_text_is_not_a_size() {
     let texts = [
       "", "80", "80x", "x24", "80x24x2", "80xfoox24", "80xx24", "+80x24",
       "-80x24", " 80x24", "0x24", "501x24", "99999999999999999999x24", "８０x24",

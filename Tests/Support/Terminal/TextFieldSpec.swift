@@ -2,7 +2,7 @@ import Terminal
 import XCTest
 
 final class TextFieldSpec: XCTestCase {
-  func test_keys_write_and_erase_whole_characters() {
+  func test_keys_insert_and_erase_whole_characters() {
     var field = TextField("a")
 
     for key in [Key.character("漢"), .character("e"), .character("\u{301}")] {
@@ -15,7 +15,7 @@ final class TextFieldSpec: XCTestCase {
     XCTAssertEqual(field.text, "a")
   }
 
-  func test_nothing_is_erased_from_an_empty_field() {
+  func test_erasing_leaves_an_empty_field_empty() {
     var field = TextField()
 
     field.press(.erase)
@@ -23,7 +23,7 @@ final class TextFieldSpec: XCTestCase {
     XCTAssertEqual(field.text, "")
   }
 
-  func test_a_key_that_writes_nothing_is_left_to_others() {
+  func test_a_field_does_not_use_other_keys() {
     var field = TextField("a")
 
     XCTAssertFalse(field.press(.enter))
@@ -31,14 +31,14 @@ final class TextFieldSpec: XCTestCase {
     XCTAssertEqual(field.text, "ab")
   }
 
-  func test_the_end_of_a_long_text_is_seen_with_the_cursor() {
+  func test_the_end_of_a_long_text_is_shown_with_the_cursor() {
     XCTAssertEqual(TextField("abc漢字").line(columns: 6).plainText, "c漢字_")
     XCTAssertEqual(TextField("abc漢字").line(columns: 5).plainText, "漢字_")
     XCTAssertEqual(TextField("ab").line(columns: 5).plainText, "ab_  ")
     XCTAssertEqual(TextField("ab").line(columns: 0).plainText, "")
   }
 
-  func test_no_paste_makes_a_field_endless() {
+  func test_the_length_of_a_field_is_limited() {
     var field = TextField()
 
     for _ in 1...10_001 { field.press(.character("x")) }

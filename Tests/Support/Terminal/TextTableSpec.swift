@@ -4,14 +4,14 @@ import XCTest
 final class TextTableSpec: XCTestCase {
   // MARK: - Cells
 
-  func test_a_column_is_as_wide_as_its_widest_cell_but_the_last() {
+  func test_each_column_but_the_last_is_as_wide_as_its_widest_cell() {
     XCTAssertEqual(
       TextTable([["a", "漢字", "x"], ["long", "b", "yz"]]).rows,
       [["a   ", "漢字", "x"], ["long", "b   ", "yz"]]
     )
   }
 
-  func test_numbers_stand_at_the_right() {
+  func test_columns_can_be_right_aligned() {
     XCTAssertEqual(
       TextTable([["1", "a", "2"], ["10", "bc", "20"]], rightAligned: [0, 2])
         .rows,
@@ -19,7 +19,7 @@ final class TextTableSpec: XCTestCase {
     )
   }
 
-  func test_a_cell_that_is_too_wide_is_cut_but_in_the_last_column() {
+  func test_a_cell_that_is_too_wide_is_cut_except_in_the_last_column() {
     XCTAssertEqual(
       TextTable([["abcdef", "abcdef"], ["a", ""]], widest: 4).rows,
       [["abc…", "abcdef"], ["a   ", ""]]
@@ -33,21 +33,21 @@ final class TextTableSpec: XCTestCase {
     )
   }
 
-  func test_no_rows_are_no_table() {
+  func test_a_table_without_rows_is_empty() {
     XCTAssertEqual(TextTable([]).rows, [])
     XCTAssertEqual(TextTable([]).lines(columns: 80), [])
   }
 
   // MARK: - Lines
 
-  func test_columns_stand_two_spaces_apart() {
+  func test_columns_are_two_spaces_apart() {
     XCTAssertEqual(
       TextTable([["a", "b", "c"], ["long", "d", "e"]]).lines(columns: 80),
       ["a     b  c", "long  d  e"]
     )
   }
 
-  func test_the_last_column_is_wrapped_beneath_itself() {
+  func test_the_last_column_is_wrapped_within_itself() {
     XCTAssertEqual(
       TextTable([["漢", "one two three"], ["b", "four"]])
         .lines(columns: 13, indentation: 2),

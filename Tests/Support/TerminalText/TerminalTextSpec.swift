@@ -10,7 +10,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("".columnCount, 0)
   }
 
-  func test_an_emoji_takes_two_columns_however_it_is_put_together() {
+  func test_an_emoji_takes_two_columns_however_it_is_composed() {
     XCTAssertEqual("🎸".columnCount, 2)
     XCTAssertEqual("👍🏽".columnCount, 2)
     XCTAssertEqual("👩‍🎤".columnCount, 2)
@@ -20,7 +20,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("🇩🇪".columnCount, 2)
   }
 
-  func test_letters_that_are_joined_take_the_columns_of_each() {
+  func test_joined_letters_take_the_columns_of_each() {
     let texts = [
       "क्ष", "क्\u{200D}ष", "क्\u{200D}", "श्री", "ه\u{200D}", "e\u{200D}",
       "漢\u{FE0F}", "a🏽",
@@ -30,7 +30,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual(texts.map(\.columnCount), [2, 2, 1, 3, 1, 1, 2, 3])
   }
 
-  func test_a_digit_is_an_emoji_only_where_it_wishes_to_be() {
+  func test_a_digit_is_an_emoji_only_with_emoji_style() {
     XCTAssertEqual(
       ["1", "1\u{200D}", "1️⃣", "❤", "❤️", "1🏽"].map(\.columnCount),
       [1, 1, 2, 1, 2, 3]
@@ -44,7 +44,7 @@ final class TerminalTextSpec: XCTestCase {
     )
   }
 
-  func test_a_line_break_of_two_characters_is_shown_as_two_signs() {
+  func test_a_line_break_of_two_characters_is_shown_as_two_symbols() {
     XCTAssertEqual("\r\n".columnCount, 2)
   }
 
@@ -52,7 +52,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("e\u{301}".columnCount, 1)
   }
 
-  func test_a_mark_that_stands_beside_its_letter_takes_a_column() {
+  func test_a_spacing_mark_takes_a_column() {
     XCTAssertEqual("ｶﾞ".columnCount, 2)
     XCTAssertEqual("กำ".columnCount, 2)
     XCTAssertEqual("한국어".columnCount, 6)
@@ -78,7 +78,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("漢".fitted(to: 1), "…")
   }
 
-  func test_a_fitted_text_fills_its_columns_whatever_it_is() {
+  func test_any_fitted_text_fills_its_columns() {
     let texts = ["", "a\u{1B}[2Jb", "line\nbreak", "👩‍🎤👩‍🎤👩‍🎤", "e\u{301}"]
 
     XCTAssertEqual(
@@ -87,13 +87,13 @@ final class TerminalTextSpec: XCTestCase {
     )
   }
 
-  func test_a_mountain_of_marks_is_cut_like_a_long_text() {
+  func test_a_character_with_too_many_marks_is_cut() {
     let text = "a" + String(repeating: "\u{301}", count: 10_000)
 
     XCTAssertEqual(text.fitted(to: 5), "…    ")
   }
 
-  func test_a_letter_has_room_for_as_many_marks_as_any_language_has() {
+  func test_a_letter_can_have_as_many_marks_as_in_any_language() {
     let few = "a" + String(repeating: "\u{301}", count: 30)
     let many = "a" + String(repeating: "\u{301}", count: 40)
 
@@ -102,7 +102,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual(("x" + many + "b").fitted(to: 5), "x…   ")
   }
 
-  func test_a_million_marks_take_no_longer_than_ten_thousand() {
+  func test_fitting_takes_no_longer_for_a_million_marks() {
     let clock = ContinuousClock()
     let times = [10_000, 1_000_000].map { count in
       let text = "ab" + String(repeating: "\u{301}", count: count) + "c"
@@ -114,7 +114,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertLessThan(times[1], times[0] * 20)
   }
 
-  func test_ten_thousand_characters_without_width_are_cut_too() {
+  func test_characters_without_width_are_cut_too() {
     let text = String(repeating: "\u{200B}", count: 10_000)
 
     XCTAssertLessThan(text.fitted(to: 5).unicodeScalars.count, 300)
@@ -126,7 +126,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual(text.fitted(to: 8), "long lo…")
   }
 
-  func test_no_number_of_columns_is_too_small_or_too_large() {
+  func test_any_number_of_columns_is_accepted() {
     let texts = [-1, .min, .max].map { "漢字 ab".fitted(to: $0) }
 
     XCTAssertEqual(texts, ["", "", "漢字 ab"])
@@ -135,7 +135,7 @@ final class TerminalTextSpec: XCTestCase {
 
   // MARK: - Wrapping
 
-  func test_no_line_is_too_narrow_or_too_wide_to_be_wrapped() {
+  func test_a_text_can_be_wrapped_to_any_width() {
     let lines = [-1, .min, .max].map { "ab".wrappedLines(to: $0) }
 
     XCTAssertEqual(lines, [["a", "b"], ["a", "b"], ["ab"]])
@@ -150,31 +150,31 @@ final class TerminalTextSpec: XCTestCase {
     )
   }
 
-  func test_lines_and_spaces_of_a_wrapped_text_stay() {
+  func test_wrapping_keeps_lines_and_spaces() {
     XCTAssertEqual(
       "a\n\n  b  c".wrappedLines(to: 9),
       ["a", "", "  b  c"]
     )
   }
 
-  func test_a_wide_character_is_never_cut_by_wrapping() {
+  func test_wrapping_never_cuts_a_wide_character() {
     XCTAssertEqual("漢字漢".wrappedLines(to: 5), ["漢字", "漢"])
     XCTAssertEqual("漢字".wrappedLines(to: 0), ["漢", "字"])
   }
 
   // MARK: - Control characters
 
-  func test_control_characters_become_visible_signs() {
+  func test_control_characters_become_visible_symbols() {
     XCTAssertEqual("\u{1B}[2J".printable, "␛[2J")
     XCTAssertEqual("a\nb\tc\r\n".printable, "a␊b␉c␍␊")
     XCTAssertEqual("\0\u{7F}\u{9B}".printable, "␀␡\u{FFFD}")
   }
 
-  func test_signs_that_turn_or_break_a_line_are_replaced() {
+  func test_direction_marks_and_line_separators_are_replaced() {
     XCTAssertEqual("\u{202E}abc\u{2028}".printable, "\u{FFFD}abc\u{FFFD}")
   }
 
-  func test_a_mark_at_the_beginning_stands_on_a_dotted_circle() {
+  func test_a_mark_at_the_beginning_is_put_on_a_dotted_circle() {
     XCTAssertEqual("\u{301}a".printable, "◌\u{301}a")
     XCTAssertEqual("\u{301}a".fitted(to: 3), "◌\u{301}a ")
     XCTAssertEqual("\u{20DD}".printable.printable, "◌\u{20DD}")
@@ -182,7 +182,7 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("\u{FE0F}a".printable, "\u{FE0F}a")
   }
 
-  func test_other_text_stays_as_it_is() {
+  func test_other_text_is_unchanged() {
     let text = "Best of Bowie, 漢字, 👩‍🎤, e\u{301}"
 
     XCTAssertEqual(text.printable, text)

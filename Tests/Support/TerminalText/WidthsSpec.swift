@@ -1,30 +1,30 @@
 import TerminalText
 import XCTest
 
-/// The columns of characters of every kind.
+/// The widths of characters of every kind.
 final class WidthsSpec: XCTestCase {
-  func test_characters_take_the_columns_that_another_library_gives_them() {
+  func test_widths_agree_with_those_of_another_library() {
     for (text, columns) in others where differences[text] == nil {
       XCTAssertEqual(text.columnCount, columns, escaped(text))
     }
   }
 
-  func test_where_the_other_library_differs_there_is_a_reason() {
+  func test_widths_differ_from_the_other_librarys_for_known_reasons() {
     for (text, own) in differences {
       XCTAssertEqual(text.columnCount, own, escaped(text))
       XCTAssertTrue(others.contains { $0 == text && $1 != own }, escaped(text))
     }
   }
 
-  func test_an_emoji_that_is_to_come_is_wide() {
-    // Reserved for one in the version of Unicode that the table is of.
+  func test_a_code_point_reserved_for_an_emoji_is_wide() {
+    // Reserved for an emoji in the table's version of Unicode.
     XCTAssertEqual("\u{1FAF9}".columnCount, 2)
   }
 
   // MARK: - Fixtures
 
-  /// What the Python package wcwidth gives, by
-  /// `wcwidth.wcswidth(text)`: version 0.9.4, of Unicode 18.0.0.
+  /// The results of the Python package wcwidth, `wcwidth.wcswidth(text)`:
+  /// version 0.9.4, for Unicode 18.0.0.
   private let others = [
     // Letters with their accents.
     ("abc", 3), ("\u{E9}", 1), ("e\u{301}", 1), ("\u{F1}and\u{FA}", 5),
@@ -52,11 +52,11 @@ final class WidthsSpec: XCTestCase {
     ("\u{915}\u{94D}\u{200D}\u{937}", 2), ("\u{915}\u{940}", 2),
     ("\u{9AC}\u{9BE}\u{982}\u{9B2}\u{9BE}", 4),
     ("\u{BA4}\u{BAE}\u{BBF}\u{BB4}\u{BCD}", 4),
-    // Characters that are not seen.
+    // Invisible characters.
     ("a\u{AD}b", 3), ("\u{FEFF}", 0), ("\u{FEFF}a", 1), ("a\u{200B}b", 2),
     ("a\u{2060}b", 2), ("\u{200D}", 0), ("e\u{200D}", 1), ("\u{600}\u{661}", 2),
     ("\u{6F22}\u{FE00}", 2), ("\u{647}\u{200D}", 1),
-    // Emoji, and signs that only can be one.
+    // Emoji, and symbols that can be emoji.
     ("\u{1F3B8}", 2), ("\u{1FA77}", 2), ("\u{1FAE8}", 2), ("\u{1F600}", 2),
     ("\u{231A}", 2), ("\u{2764}", 1), ("\u{260E}", 1), ("\u{2B50}", 2),
     ("\u{1F004}", 2), ("\u{1F0CF}", 2),
@@ -82,18 +82,18 @@ final class WidthsSpec: XCTestCase {
     ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2),
   ]
 
-  /// Where it gives something else, with the reason.
+  /// The widths that differ from these, with reasons.
   private let differences = [
-    // It shows a cluster of letters in two columns, as some terminals do; others
-    // give each letter and each vowel beside it a column.
+    // It gives a cluster of letters two columns, as some terminals do; others
+    // give each letter, and each vowel beside it, a column.
     "\u{928}\u{94D}\u{926}\u{940}": 3,
     "\u{939}\u{93F}\u{928}\u{94D}\u{926}\u{940}": 5,
     "\u{936}\u{94D}\u{930}\u{940}": 3,
     "\u{9AC}\u{9BE}\u{982}\u{9B2}\u{9BE}": 5,
-    // Narrow alone, a hand with a skin tone is an emoji of two columns by
-    // Unicode's rules for emoji; it counts the hand only.
+    // A narrow hand with a skin tone is an emoji of two columns by Unicode's
+    // rules for emoji; it counts only the hand.
     "\u{261D}\u{1F3FD}": 2,
-    // Half a flag is a letter, which Unicode doesn't call wide.
+    // Half a flag is a letter, which isn't wide in Unicode.
     "\u{1F1E9}": 1,
   ]
 
