@@ -16,6 +16,9 @@ struct PageKeys {
   /// What to say in place of the keys' meaning; `nil` if there is nothing.
   private(set) var message: String?
 
+  /// A Boolean value that indicates whether a number has begun.
+  var isTyping: Bool { !digits.isEmpty }
+
   init(pages: ClosedRange<Int>) {
     self.pages = pages
   }

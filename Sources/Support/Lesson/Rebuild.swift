@@ -22,12 +22,15 @@ struct Rebuild {
   /// Builds the program, and starts it at a page in place of this one.
   ///
   /// - Returns: Why that can't be done, in lines for the reader.
-  func run(at page: Int, on screen: Screen) -> [StyledText] {
+  func run(at page: Int, on screen: Screen) async -> [StyledText] {
     guard let executable, let root = packageFolder else {
       return [StyledText("The package of this lesson is not there.")]
     }
     do {
-      if let failure = try build(executable, in: root) { return failure }
+      let failure = try await screen.ignoringKeys {
+        try build(executable, in: root)
+      }
+      if let failure { return failure }
     } catch {
       return [StyledText("swift can't be started: \(error)")]
     }

@@ -1,3 +1,4 @@
+import TerminalText
 import TestSupport
 import XCTest
 
@@ -225,7 +226,10 @@ final class LessonProgramSpec: XCTestCase {
     let terminal = try lesson()
 
     try terminal.type("5\n")
-    try terminal.waitForScreen(with: "5  Any object can be an observer")
+    try terminal.waitForScreen(with: "5/11")
+    XCTAssertTrue(
+      terminal.screen.lines[0].hasPrefix("5  Any object can be an observer")
+    )
     try terminal.type("b")
     try terminal.waitForScreen(with: "4  A view can detach itself")
     XCTAssertFalse(terminal.isInLineMode)
@@ -237,7 +241,7 @@ final class LessonProgramSpec: XCTestCase {
 
   func test_page_0_is_the_picture_of_the_structure() throws {
     let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
-    let lines = picture.split(separator: "\n").map { "     \($0)\n" }
+    let lines = picture.split(separator: "\n").map { "  \($0)\n" }
 
     let alone = try Program("ObserverExample", "--page", "0").run()
 
@@ -263,6 +267,26 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.type(" ")
 
     try terminal.waitForScreen(with: "3  A detached view")
+  }
+
+  func test_a_picture_that_does_not_fit_is_cut_and_not_wrapped() throws {
+    let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
+    let lines = picture.split(separator: "\n").prefix(6).map {
+      "  \($0)".fitted(to: 30)
+    }
+    let terminal = try PseudoTerminal(columns: 30, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "3/11")
+
+    try terminal.type("s")
+    try terminal.waitForScreen { $0.lines.starts(with: lines) }
+    try terminal.type(" ")
+    try terminal.waitForScreen(with: "loader.detach(first)")
+    try terminal.type("0\n")
+
+    try terminal.waitForScreen {
+      $0.lines.dropFirst(2).starts(with: lines[..<4])
+    }
   }
 
   func test_a_page_is_shown_again_as_it_was() throws {
@@ -306,12 +330,27 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "4/11")
   }
 
+  func test_a_wrong_number_does_not_keep_return_from_scrolling() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "Return more")
+
+    try terminal.type("99\n")
+    try terminal.waitForScreen(with: "There is no page 99.")
+    try terminal.type("\n")
+
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+    try terminal.waitForScreen(with: "3/11")
+  }
+
   func test_a_page_follows_the_size_of_the_terminal() throws {
     let terminal = try lesson("--page", "3")
 
     terminal.resize(columns: 20, rows: 10)
 
-    try terminal.waitForScreen(with: "3  A detached view r")
+    try terminal.waitForScreen { screen in
+      screen.lines.starts(with: ["3  A detached view", "       receives no"])
+    }
   }
 
   func test_predicting_waits_between_the_code_and_its_output() throws {
@@ -427,6 +466,30 @@ final class LessonProgramSpec: XCTestCase {
       try terminal.type("r")
       try terminal.waitForScreen(with: "The lesson doesn't build")
       try terminal.waitForScreen(with: message)
+      try terminal.type(" ")
+
+      try terminal.waitForScreen(with: "3  A detached view")
+    }
+  }
+
+  func test_keys_that_are_pressed_while_r_builds_are_ignored() throws {
+    try TemporaryDirectory.with { directory in
+      let go = directory.appending(path: "go")
+      _ = try script(
+        "swift",
+        "while ! [ -e '\(go.path)' ]; do sleep 0.05; done; exit 1",
+        in: directory
+      )
+      let terminal = try lesson(
+        "--page", "3", environment: searching(directory))
+      try terminal.type("r")
+      try terminal.waitForScreen(with: "Building...")
+
+      try terminal.type("  q")
+      try Data().write(to: go)
+      try terminal.waitForScreen(with: "The lesson doesn't build")
+      terminal.resize(columns: 60, rows: 20)
+      try terminal.waitForScreen(with: "The lesson doesn't build")
       try terminal.type(" ")
 
       try terminal.waitForScreen(with: "3  A detached view")
