@@ -75,11 +75,13 @@ struct Rebuild {
     )
     process.waitUntilExit()
     if process.terminationStatus == 0 { return nil }
-    let errors = text.split(separator: "\n").map(String.init)
-      .filter { $0.contains(#/:\d+:\d+: error: /#) }
-      .map { StyledText($0.replacing(root.path + "/", with: "")) }
+    var known: Set<String> = []
+    let lines = text.split(separator: "\n").map(String.init)
+    let errors = lines.filter { $0.contains(#/:\d+:\d+: error: /#) }
+      .filter { known.insert($0).inserted }
     return [StyledText("The lesson doesn't build", style: .bold), StyledText()]
-      + (errors.isEmpty ? [StyledText(text)] : errors)
+      + (errors.isEmpty ? lines : errors)
+      .map { StyledText($0.replacing(root.path + "/", with: "")) }
   }
 
   /// Starts the program with the same arguments, and with a page to begin at.

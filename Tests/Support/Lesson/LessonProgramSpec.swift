@@ -459,16 +459,38 @@ final class LessonProgramSpec: XCTestCase {
   func test_r_shows_what_the_compiler_says_and_goes_on() throws {
     try TemporaryDirectory.with { directory in
       let message = "/main.swift:3:5: error: cannot find 'x' in scope"
-      _ = try script("swift", "echo \"\(message)\"; exit 1", in: directory)
+      // The compiler may say a thing twice.
+      _ = try script(
+        "swift", "for _ in 1 2; do echo \"\(message)\"; done; exit 1",
+        in: directory
+      )
       let terminal = try lesson(
         "--page", "3", environment: searching(directory))
 
       try terminal.type("r")
       try terminal.waitForScreen(with: "The lesson doesn't build")
-      try terminal.waitForScreen(with: message)
+      let screen = try terminal.waitForScreen(with: message)
+      XCTAssertEqual(screen.lines.count { $0.contains(message) }, 1)
       try terminal.type(" ")
 
       try terminal.waitForScreen(with: "3  A detached view")
+    }
+  }
+
+  func test_r_shows_all_that_is_said_of_a_build_that_fails_elsewhere() throws {
+    try TemporaryDirectory.with { directory in
+      _ = try script(
+        "swift", "echo 'no room'; echo 'on this disk'; exit 1", in: directory
+      )
+      let terminal = try lesson(environment: searching(directory))
+
+      try terminal.type("r")
+
+      try terminal.waitForScreen { screen in
+        screen.lines.starts(
+          with: ["The lesson doesn't build", "", "no room", "on this disk"]
+        )
+      }
     }
   }
 
