@@ -210,6 +210,7 @@ final class LessonProgramSpec: XCTestCase {
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
     XCTAssertFalse(terminal.screen.isTakenOver)
+    XCTAssertTrue(terminal.screen.showsCursor)
     XCTAssertEqual(
       terminal.screen.lines.prefix { !$0.contains("/11") }.filter { $0 != "" },
       [
@@ -330,6 +331,31 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "4/11")
   }
 
+  func test_the_page_keys_scroll_before_they_turn_the_page() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "Return more")
+    let top = terminal.screen.lines
+
+    try terminal.type("\u{1B}[6~")
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+    try terminal.type("\u{1B}[5~")
+    try terminal.waitForScreen { $0.lines == top }
+    try terminal.type("\u{1B}[5~")
+
+    try terminal.waitForScreen(with: "2/11")
+  }
+
+  func test_an_output_that_was_waited_for_is_scrolled_to() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--predict", "--page", "3")
+    try terminal.waitForScreen(with: "Return output")
+
+    try terminal.type("\n")
+
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+  }
+
   func test_a_wrong_number_does_not_keep_return_from_scrolling() throws {
     let terminal = try PseudoTerminal(columns: 40, rows: 8)
     try terminal.start("ObserverExample", "--step", "--page", "3")
@@ -423,6 +449,29 @@ final class LessonProgramSpec: XCTestCase {
       XCTAssertEqual(words.last, source.path[...])
       // Swift counts a call's line from its name or from its argument.
       XCTAssertTrue(["+\(line)", "+\(line + 1)"].contains(words.first ?? ""))
+    }
+  }
+
+  func test_the_editor_has_the_screen_that_the_lesson_had() throws {
+    try TemporaryDirectory.with { directory in
+      let go = directory.appending(path: "go")
+      let editor = try script(
+        "editor",
+        "echo editing; while ! [ -e '\(go.path)' ]; do sleep 0.05; done",
+        in: directory
+      )
+      let terminal = try lesson(environment: ["VISUAL": editor])
+
+      try terminal.type("o")
+      try terminal.waitForScreen(with: "editing")
+      XCTAssertTrue(terminal.isInLineMode)
+      XCTAssertFalse(terminal.screen.isTakenOver)
+      XCTAssertTrue(terminal.screen.showsCursor)
+      try Data().write(to: go)
+      try terminal.waitForScreen(with: "No change")
+
+      XCTAssertTrue(terminal.screen.isTakenOver)
+      XCTAssertFalse(terminal.isInLineMode)
     }
   }
 
