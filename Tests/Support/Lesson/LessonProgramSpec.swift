@@ -488,15 +488,18 @@ final class LessonProgramSpec: XCTestCase {
   func test_r_builds_the_lesson_and_starts_it_again_at_the_page() throws {
     try TemporaryDirectory.with { directory in
       let swift = try script("swift", "echo \"$@\" >$0.txt", in: directory)
-      let terminal = try lesson(environment: searching(directory))
-      try terminal.type("3\n")
-      try terminal.waitForScreen(with: "3/11")
+      for arguments in [["--page", "2"], ["--page=2"]] {
+        let terminal = try lesson(
+          arguments, environment: searching(directory))
+        try terminal.type("3\n")
+        try terminal.waitForScreen(with: "3/11")
 
-      try terminal.type("r")
-      // It leaves its screen and takes another one.
-      try terminal.wait(for: "\u{1B}[?1049l")
-      try terminal.waitForScreen { $0.isTakenOver }
-      try terminal.waitForScreen(with: "3/11")
+        try terminal.type("r")
+        // It leaves its screen and takes another one.
+        try terminal.wait(for: "\u{1B}[?1049l")
+        try terminal.waitForScreen { $0.isTakenOver }
+        try terminal.waitForScreen(with: "3/11")
+      }
 
       let words = try String(contentsOfFile: swift + ".txt", encoding: .utf8)
       XCTAssertTrue(words.hasPrefix("build --product ObserverExample "), words)
@@ -586,6 +589,13 @@ final class LessonProgramSpec: XCTestCase {
   /// Starts the lesson of Observer, and waits for its first page.
   private func lesson(
     _ arguments: String...,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try lesson(arguments, environment: environment)
+  }
+
+  private func lesson(
+    _ arguments: [String],
     environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal()
