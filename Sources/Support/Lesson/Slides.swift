@@ -92,7 +92,9 @@ final class Slides {
     defer { (lines, first, self.wraps) = page }
     show(other, wraps: wraps)
     while true {
-      draw(status: KeyBar([.init("any key", "back")]).line(columns: columns))
+      let more: [KeyBar.Item] = first < lastFirst ? [.init("↓", "more")] : []
+      let bar = KeyBar(more + [.init("any key", "back")])
+      draw(status: bar.line(columns: columns))
       switch screen.next() {
       case .key(.down): first = min(first + 1, lastFirst)
       case .key(.up): first = max(first - 1, 0)

@@ -270,6 +270,16 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "3  A detached view")
   }
 
+  func test_a_structure_that_goes_on_below_the_screen_says_so() throws {
+    let terminal = try lesson("--page", "3")
+
+    try terminal.type("s")
+    try terminal.waitForScreen(with: "↓  more   any key  back")
+    for _ in 1...30 { try terminal.type("\u{1B}[B") }
+
+    try terminal.waitForScreen { $0.lines.last == " any key  back" }
+  }
+
   func test_a_picture_that_does_not_fit_is_cut_and_not_wrapped() throws {
     let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
     let lines = picture.split(separator: "\n").prefix(6).map {
