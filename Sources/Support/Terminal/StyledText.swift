@@ -118,7 +118,7 @@ extension ArraySlice<StyledText> {
       return room < (first?.columns ?? 0)
     }
     guard let end else { return endIndex }
-    // The spaces that a line begins with are no place to break it.
+    // A line is not broken in the spaces that it begins with.
     return self[...end].drop(while: \.isSpace)
       .lastIndex(where: \.isSpace) ?? end
   }

@@ -16,7 +16,7 @@ final class EditorSpec: XCTestCase {
     )
   }
 
-  func test_each_editor_is_told_the_line_in_its_own_way() {
+  func test_each_editor_receives_the_line_in_its_own_way() {
     let lines = [
       "nano -w": "nano -w +7 'a.swift'",
       "/usr/bin/code -n": "/usr/bin/code -n --wait --goto 'a.swift':7",

@@ -43,7 +43,7 @@ final class PageKeysSpec: XCTestCase {
     XCTAssertEqual(keys.press(.key(.enter)), .jump(1))
   }
 
-  func test_a_number_of_no_page_is_told_and_forgotten() {
+  func test_a_number_of_no_page_is_reported_and_forgotten() {
     press("12")
 
     XCTAssertEqual(keys.press(.key(.enter)), nil)
