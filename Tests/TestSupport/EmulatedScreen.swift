@@ -33,7 +33,9 @@ public struct EmulatedScreen {
     }
   }
 
-  /// A Boolean value that indicates whether a program has the whole screen.
+  /// Whether the cursor is seen.
+  public private(set) var showsCursor = true
+  /// Whether a program has the whole screen for itself.
   public var isTakenOver: Bool { covered != nil }
 
   /// Draws a program's output.
@@ -103,7 +105,9 @@ public struct EmulatedScreen {
     case ("?1049", "l"):
       cells = covered ?? cells
       covered = nil
-    case (_, "m"), ("?25", "h"), ("?25", "l"), ("?7", "h"), ("?7", "l"): break
+    case ("?25", "h"): showsCursor = true
+    case ("?25", "l"): showsCursor = false
+    case (_, "m"), ("?7", "h"), ("?7", "l"): break
     default: preconditionFailure("No screen knows \(parameters)\(command).")
     }
   }

@@ -75,7 +75,7 @@ struct PageFormat {
   }
 
   static func pictureLines(_ picture: String) -> [StyledText] {
-    lines(of: picture, indentation: 5)
+    lines(of: picture, indentation: 2)
   }
 
   static func outputLines(_ output: String) -> [StyledText] {

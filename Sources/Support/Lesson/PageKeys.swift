@@ -16,6 +16,9 @@ struct PageKeys {
   /// The message to show in place of the keys; `nil` if there is none.
   private(set) var message: String?
 
+  /// A Boolean value that indicates whether a number has begun.
+  var isTyping: Bool { !digits.isEmpty }
+
   init(pages: ClosedRange<Int>) {
     self.pages = pages
   }

@@ -53,10 +53,11 @@ final class Player {
   /// Shows a page, and returns the next one; `nil` at the end.
   private func turn(to index: Int) async throws -> Int? {
     guard lesson.pages.indices.contains(index) else {
-      return try showPicture(index)
+      return try await showPicture(index)
     }
     try showCode(index)
-    if options.predicts, let command = try ask(toSee: "output", at: index),
+    if options.predicts,
+      let command = try await ask(toSee: "output", at: index),
       command != .next
     {
       return destination(of: command, from: index)
@@ -65,7 +66,7 @@ final class Player {
     if !waits { return options.page == nil ? index + 1 : nil }
     let isLast = index == lesson.pages.count - 1
     if isLast, case .auto = options.pace { return nil }
-    return try ask(toSee: isLast ? "end" : "next", at: index)
+    return try await ask(toSee: isLast ? "end" : "next", at: index)
       .flatMap { destination(of: $0, from: index) }
   }
 
@@ -73,16 +74,16 @@ final class Player {
   private var waits: Bool { slides != nil || prompt != nil }
 
   /// Shows the picture of the structure, and returns the next page.
-  private func showPicture(_ index: Int) throws -> Int? {
+  private func showPicture(_ index: Int) async throws -> Int? {
     if let slides {
-      slides.show(pictureLines(index))
+      slides.show(pictureLines(index), wraps: false)
     } else {
       try console.write(
         format.title("The structure", number: index + 1)
           + format.picture(lesson.picture ?? "")
       )
     }
-    return try ask(toSee: "next", at: index)
+    return try await ask(toSee: "next", at: index)
       .flatMap { destination(of: $0, from: index) }
   }
 
@@ -106,12 +107,12 @@ final class Player {
   private func ask(
     toSee next: String,
     at index: Int
-  ) throws -> PageKeys.Command? {
+  ) async throws -> PageKeys.Command? {
     var patience: Double?
     if case .auto(let seconds) = options.pace { patience = seconds }
     let place = "\(index + 1)/\(lesson.pages.count)"
     if let slides {
-      return slides.ask(
+      return await slides.ask(
         at: place,
         next: next,
         line: index < 0 ? lesson.line : lesson.pages[index].line,

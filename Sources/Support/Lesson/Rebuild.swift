@@ -23,12 +23,15 @@ struct Rebuild {
   /// Builds the program and starts it at a page in place of this one.
   ///
   /// - Returns: The reason that this failed, in lines for the reader.
-  func run(at page: Int, on screen: Screen) -> [StyledText] {
+  func run(at page: Int, on screen: Screen) async -> [StyledText] {
     guard let executable, let root = packageFolder else {
       return [StyledText("The package of this lesson is missing.")]
     }
     do {
-      if let failure = try build(executable, in: root) { return failure }
+      let failure = try await screen.ignoringKeys {
+        try build(executable, in: root)
+      }
+      if let failure { return failure }
     } catch {
       return [StyledText("swift can't be started: \(error)")]
     }
@@ -73,11 +76,13 @@ struct Rebuild {
     )
     process.waitUntilExit()
     if process.terminationStatus == 0 { return nil }
-    let errors = text.split(separator: "\n").map(String.init)
-      .filter { $0.contains(#/:\d+:\d+: error: /#) }
-      .map { StyledText($0.replacing(root.path + "/", with: "")) }
+    var known: Set<String> = []
+    let lines = text.split(separator: "\n").map(String.init)
+    let errors = lines.filter { $0.contains(#/:\d+:\d+: error: /#) }
+      .filter { known.insert($0).inserted }
     return [StyledText("The lesson doesn't build", style: .bold), StyledText()]
-      + (errors.isEmpty ? [StyledText(text)] : errors)
+      + (errors.isEmpty ? lines : errors)
+      .map { StyledText($0.replacing(root.path + "/", with: "")) }
   }
 
   /// Starts the program with the same arguments, at a page.

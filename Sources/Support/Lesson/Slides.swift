@@ -10,6 +10,9 @@ final class Slides {
   /// The lines of the page.
   private var lines: [StyledText] = []
   private var first = 0
+  /// A Boolean value that indicates whether lines that are too wide are wrapped;
+  /// a picture's are cut.
+  private var wraps = true
 
   init(lesson: Lesson, isStyled: Bool) {
     self.lesson = lesson
@@ -18,9 +21,10 @@ final class Slides {
   }
 
   /// Shows a page from its top.
-  func show(_ page: [StyledText]) {
+  func show(_ page: [StyledText], wraps: Bool = true) {
     lines = page
     first = 0
+    self.wraps = wraps
     draw(status: StyledText())
   }
 
@@ -50,7 +54,7 @@ final class Slides {
     line: Int,
     page: Int,
     patience: Double?
-  ) -> PageKeys.Command {
+  ) async -> PageKeys.Command {
     var keys = PageKeys(pages: lesson.numbers)
     var message: String?
     while true {
@@ -59,23 +63,24 @@ final class Slides {
       )
       let input = screen.next(patience: patience)
       message = nil
+      if !keys.isTyping { keys = PageKeys(pages: lesson.numbers) }
       switch input {
       case .key(.down): first = min(first + 1, lastFirst)
       case .key(.up): first = max(first - 1, 0)
       case .key(.enter), .key(.character(" ")), .key(.pageDown):
         // The rest of the page comes before the next page.
-        if keys.message == nil, first < lastFirst {
+        if !keys.isTyping, first < lastFirst {
           first = min(first + height - 1, lastFirst)
         } else if let command = keys.press(input) {
           return command
         }
       case .key(.pageUp) where first > 0: first = max(first - height + 1, 0)
       case .key(.character("s")) where lesson.picture != nil:
-        look(at: PageFormat.pictureLines(lesson.picture ?? ""))
+        look(at: PageFormat.pictureLines(lesson.picture ?? ""), wraps: false)
       case .key(.character("o")): message = edit(line)
       case .key(.character("r")):
         draw(status: StyledText("Building...", style: .reversed))
-        look(at: rebuild.run(at: page, on: screen))
+        look(at: await rebuild.run(at: page, on: screen))
       default:
         if let command = keys.press(input) { return command }
       }
@@ -83,12 +88,14 @@ final class Slides {
   }
 
   /// Shows other lines until a key is pressed.
-  private func look(at other: [StyledText]) {
-    let page = (lines, first)
-    defer { (lines, first) = page }
-    show(other)
+  private func look(at other: [StyledText], wraps: Bool = true) {
+    let page = (lines, first, self.wraps)
+    defer { (lines, first, self.wraps) = page }
+    show(other, wraps: wraps)
     while true {
-      draw(status: KeyBar([.init("any key", "back")]).line(columns: columns))
+      let more: [KeyBar.Item] = first < lastFirst ? [.init("↓", "more")] : []
+      let bar = KeyBar(more + [.init("any key", "back")])
+      draw(status: bar.line(columns: columns))
       switch screen.next() {
       case .key(.down): first = min(first + 1, lastFirst)
       case .key(.up): first = max(first - 1, 0)
@@ -119,7 +126,8 @@ final class Slides {
   private var lastFirst: Int { max(rows(of: lines).count - height, 0) }
 
   private func rows(of lines: [StyledText]) -> [StyledText] {
-    lines.flatMap { $0.wrapped(to: columns, indentation: 7) }
+    wraps
+      ? lines.flatMap { $0.wrapped(to: columns, indentation: 7) } : lines
   }
 
   private func status(

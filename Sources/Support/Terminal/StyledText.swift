@@ -66,7 +66,8 @@ public struct StyledText: Hashable, Sendable {
     return result + StyledText("".fitted(to: columns - result.columns))
   }
 
-  /// Returns the line broken into lines of at most `columns` columns.
+  /// Returns the line broken into lines of at most `columns` columns: between
+  /// words, and within a word that is wider than a line.
   ///
   /// - Parameters:
   ///   - columns: The lines' width. Values below 1 are treated as 1.
@@ -76,17 +77,14 @@ public struct StyledText: Hashable, Sendable {
     let columns = max(columns, 1)
     guard self.columns > columns else { return [self] }
     let start = StyledText(spaces: columns > 2 * indentation ? indentation : 0)
-    var lines = [StyledText()]
-    for piece in pieces {
-      for character in piece.text {
-        let next = StyledText(String(character), style: piece.style)
-        let last = lines[lines.count - 1]
-        if last.columns + next.columns > columns, last.columns > start.columns {
-          lines.append(start + next)
-        } else {
-          lines[lines.count - 1] += next
-        }
-      }
+    var lines: [StyledText] = []
+    var rest = characters[...]
+    while !rest.isEmpty {
+      let head = lines.isEmpty ? StyledText() : start
+      let end = rest.lineEnd(columns: columns - head.columns)
+      lines.append(rest[..<end].reduce(head, +))
+      rest = rest[end...]
+      if rest.first?.isSpace == true { rest.removeFirst() }
     }
     return lines
   }
@@ -98,5 +96,32 @@ public struct StyledText: Hashable, Sendable {
   public func terminalText(isStyled: Bool) -> String {
     guard isStyled else { return plainText }
     return pieces.map { $0.style.applied(to: $0.text) }.joined()
+  }
+}
+
+extension StyledText {
+  /// The line's characters, a line each.
+  private var characters: [StyledText] {
+    pieces.flatMap { piece in
+      piece.text.map { StyledText(String($0), style: piece.style) }
+    }
+  }
+
+  fileprivate var isSpace: Bool { plainText == " " }
+}
+
+extension ArraySlice<StyledText> {
+  /// Returns where a line of some columns ends that begins with the first of
+  /// these characters.
+  fileprivate func lineEnd(columns: Int) -> Index {
+    var room = columns
+    let end = dropFirst().firstIndex { character in
+      room -= character.columns
+      return room < (first?.columns ?? 0)
+    }
+    guard let end else { return endIndex }
+    // A line is not broken in the spaces that it begins with.
+    return self[...end].drop(while: \.isSpace)
+      .lastIndex(where: \.isSpace) ?? end
   }
 }

@@ -1,3 +1,4 @@
+import TerminalText
 import TestSupport
 import XCTest
 
@@ -212,6 +213,7 @@ final class LessonProgramSpec: XCTestCase {
 
     XCTAssertEqual(try terminal.waitForExit(), 0)
     XCTAssertFalse(terminal.screen.isTakenOver)
+    XCTAssertTrue(terminal.screen.showsCursor)
     XCTAssertEqual(
       terminal.screen.lines.prefix { !$0.contains("/11") }.filter { $0 != "" },
       [
@@ -229,6 +231,9 @@ final class LessonProgramSpec: XCTestCase {
 
     try terminal.type("5\n")
     try terminal.waitForScreen(with: "5/11")
+    XCTAssertTrue(
+      terminal.screen.lines[0].hasPrefix("5  Any object can be an observer")
+    )
     try terminal.type("b")
     try terminal.waitForScreen(with: "4/11")
     XCTAssertFalse(terminal.isInLineMode)
@@ -240,7 +245,7 @@ final class LessonProgramSpec: XCTestCase {
 
   func test_page_0_is_the_picture_of_the_structure() throws {
     let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
-    let lines = picture.split(separator: "\n").map { "     \($0)\n" }
+    let lines = picture.split(separator: "\n").map { "  \($0)\n" }
 
     let alone = try Program("ObserverExample", "--page", "0").run()
 
@@ -266,6 +271,36 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.type(" ")
 
     try terminal.waitForScreen(with: "3  A detached view")
+  }
+
+  func test_a_structure_that_goes_on_below_the_screen_says_so() throws {
+    let terminal = try lesson("--page", "3")
+
+    try terminal.type("s")
+    try terminal.waitForScreen(with: "↓  more   any key  back")
+    for _ in 1...30 { try terminal.type("\u{1B}[B") }
+
+    try terminal.waitForScreen { $0.lines.last == " any key  back" }
+  }
+
+  func test_a_picture_that_does_not_fit_is_cut_and_not_wrapped() throws {
+    let picture = try Kit.text(of: "Docs/Pictures/Observer.txt")
+    let lines = picture.split(separator: "\n").prefix(6).map {
+      "  \($0)".fitted(to: 30)
+    }
+    let terminal = try PseudoTerminal(columns: 30, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "3/11")
+
+    try terminal.type("s")
+    try terminal.waitForScreen { $0.lines.starts(with: lines) }
+    try terminal.type(" ")
+    try terminal.waitForScreen(with: "loader.detach(first)")
+    try terminal.type("0\n")
+
+    try terminal.waitForScreen {
+      $0.lines.dropFirst(2).starts(with: lines[..<4])
+    }
   }
 
   func test_a_page_is_shown_again_without_running_again() throws {
@@ -309,12 +344,52 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "4/11")
   }
 
+  func test_the_page_keys_scroll_before_they_turn_the_page() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "Return more")
+    let top = terminal.screen.lines
+
+    try terminal.type("\u{1B}[6~")
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+    try terminal.type("\u{1B}[5~")
+    try terminal.waitForScreen { $0.lines == top }
+    try terminal.type("\u{1B}[5~")
+
+    try terminal.waitForScreen(with: "2/11")
+  }
+
+  func test_an_output_that_was_waited_for_is_scrolled_to() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--predict", "--page", "3")
+    try terminal.waitForScreen(with: "Return output")
+
+    try terminal.type("\n")
+
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+  }
+
+  func test_a_wrong_number_does_not_keep_return_from_scrolling() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    try terminal.waitForScreen(with: "Return more")
+
+    try terminal.type("99\n")
+    try terminal.waitForScreen(with: "There is no page 99.")
+    try terminal.type("\n")
+
+    try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
+    try terminal.waitForScreen(with: "3/11")
+  }
+
   func test_a_page_adapts_to_the_size_of_the_terminal() throws {
     let terminal = try lesson("--page", "3")
 
     terminal.resize(columns: 20, rows: 10)
 
-    try terminal.waitForScreen(with: "3  A detached view r")
+    try terminal.waitForScreen { screen in
+      screen.lines.starts(with: ["3  A detached view", "       receives no"])
+    }
   }
 
   func test_predicting_waits_between_the_code_and_its_output() throws {
@@ -390,6 +465,29 @@ final class LessonProgramSpec: XCTestCase {
     }
   }
 
+  func test_the_editor_has_the_screen_that_the_lesson_had() throws {
+    try TemporaryDirectory.with { directory in
+      let go = directory.appending(path: "go")
+      let editor = try script(
+        "editor",
+        "echo editing; while ! [ -e '\(go.path)' ]; do sleep 0.05; done",
+        in: directory
+      )
+      let terminal = try lesson(environment: ["VISUAL": editor])
+
+      try terminal.type("o")
+      try terminal.waitForScreen(with: "editing")
+      XCTAssertTrue(terminal.isInLineMode)
+      XCTAssertFalse(terminal.screen.isTakenOver)
+      XCTAssertTrue(terminal.screen.showsCursor)
+      try Data().write(to: go)
+      try terminal.waitForScreen(with: "No change")
+
+      XCTAssertTrue(terminal.screen.isTakenOver)
+      XCTAssertFalse(terminal.isInLineMode)
+    }
+  }
+
   func test_an_editor_that_does_not_exist_is_named() throws {
     let terminal = try lesson(
       environment: ["VISUAL": "", "EDITOR": "no-such-editor"]
@@ -403,15 +501,18 @@ final class LessonProgramSpec: XCTestCase {
   func test_r_builds_the_lesson_and_starts_it_again_at_the_page() throws {
     try TemporaryDirectory.with { directory in
       let swift = try script("swift", "echo \"$@\" >$0.txt", in: directory)
-      let terminal = try lesson(environment: searching(directory))
-      try terminal.type("3\n")
-      try terminal.waitForScreen(with: "3/11")
+      for arguments in [["--page", "2"], ["--page=2"]] {
+        let terminal = try lesson(
+          arguments, environment: searching(directory))
+        try terminal.type("3\n")
+        try terminal.waitForScreen(with: "3/11")
 
-      try terminal.type("r")
-      // It leaves its screen and takes over a new one.
-      try terminal.wait(for: "\u{1B}[?1049l")
-      try terminal.waitForScreen { $0.isTakenOver }
-      try terminal.waitForScreen(with: "3/11")
+        try terminal.type("r")
+        // It leaves its screen and takes another one.
+        try terminal.wait(for: "\u{1B}[?1049l")
+        try terminal.waitForScreen { $0.isTakenOver }
+        try terminal.waitForScreen(with: "3/11")
+      }
 
       let words = try String(contentsOfFile: swift + ".txt", encoding: .utf8)
       XCTAssertTrue(words.hasPrefix("build --product ObserverExample "), words)
@@ -423,13 +524,59 @@ final class LessonProgramSpec: XCTestCase {
   func test_r_shows_the_compilers_errors_and_continues() throws {
     try TemporaryDirectory.with { directory in
       let message = "/main.swift:3:5: error: cannot find 'x' in scope"
-      _ = try script("swift", "echo \"\(message)\"; exit 1", in: directory)
+      // The compiler may say a thing twice.
+      _ = try script(
+        "swift", "for _ in 1 2; do echo \"\(message)\"; done; exit 1",
+        in: directory
+      )
       let terminal = try lesson(
         "--page", "3", environment: searching(directory))
 
       try terminal.type("r")
       try terminal.waitForScreen(with: "The lesson doesn't build")
-      try terminal.waitForScreen(with: message)
+      let screen = try terminal.waitForScreen(with: message)
+      XCTAssertEqual(screen.lines.count { $0.contains(message) }, 1)
+      try terminal.type(" ")
+
+      try terminal.waitForScreen(with: "3  A detached view")
+    }
+  }
+
+  func test_r_shows_all_that_is_said_of_a_build_that_fails_elsewhere() throws {
+    try TemporaryDirectory.with { directory in
+      _ = try script(
+        "swift", "echo 'no room'; echo 'on this disk'; exit 1", in: directory
+      )
+      let terminal = try lesson(environment: searching(directory))
+
+      try terminal.type("r")
+
+      try terminal.waitForScreen { screen in
+        screen.lines.starts(
+          with: ["The lesson doesn't build", "", "no room", "on this disk"]
+        )
+      }
+    }
+  }
+
+  func test_keys_that_are_pressed_while_r_builds_are_ignored() throws {
+    try TemporaryDirectory.with { directory in
+      let go = directory.appending(path: "go")
+      _ = try script(
+        "swift",
+        "while ! [ -e '\(go.path)' ]; do sleep 0.05; done; exit 1",
+        in: directory
+      )
+      let terminal = try lesson(
+        "--page", "3", environment: searching(directory))
+      try terminal.type("r")
+      try terminal.waitForScreen(with: "Building...")
+
+      try terminal.type("  q")
+      try Data().write(to: go)
+      try terminal.waitForScreen(with: "The lesson doesn't build")
+      terminal.resize(columns: 60, rows: 20)
+      try terminal.waitForScreen(with: "The lesson doesn't build")
       try terminal.type(" ")
 
       try terminal.waitForScreen(with: "3  A detached view")
@@ -455,6 +602,13 @@ final class LessonProgramSpec: XCTestCase {
   /// Starts Observer's lesson, and waits for its first page.
   private func lesson(
     _ arguments: String...,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try lesson(arguments, environment: environment)
+  }
+
+  private func lesson(
+    _ arguments: [String],
     environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal()

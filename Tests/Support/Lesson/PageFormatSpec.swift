@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import XCTest
 
 @testable import Lesson
@@ -27,6 +28,19 @@ final class PageFormatSpec: XCTestCase {
 
       """
     )
+  }
+
+  func test_every_structure_fits_into_80_columns() throws {
+    let folder = Kit.root.appending(path: "Docs/Pictures")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".txt") }
+    XCTAssertFalse(files.isEmpty)
+
+    for file in files {
+      let picture = try Kit.text(of: "Docs/Pictures/\(file)")
+      let widths = PageFormat.pictureLines(picture).map(\.columns)
+      XCTAssertLessThanOrEqual(widths.max() ?? 0, 80, file)
+    }
   }
 
   func test_a_page_that_prints_nothing_ends_with_its_code() {

@@ -13,6 +13,7 @@ final class FaultSpec: XCTestCase {
       )
       try terminal.waitForScreen(with: "quit")
       XCTAssertTrue(terminal.screen.isTakenOver)
+      XCTAssertFalse(terminal.screen.showsCursor)
       XCTAssertFalse(terminal.isInLineMode)
 
       terminal.send(fault)
@@ -20,6 +21,7 @@ final class FaultSpec: XCTestCase {
       XCTAssertEqual(try terminal.waitForExit(), 128 + fault)
       XCTAssertTrue(terminal.wasEndedBySignal)
       XCTAssertFalse(terminal.screen.isTakenOver, "\(fault)")
+      XCTAssertTrue(terminal.screen.showsCursor, "\(fault)")
       XCTAssertTrue(terminal.isInLineMode, "\(fault)")
     }
   }

@@ -53,4 +53,34 @@ final class StyledTextSpec: XCTestCase {
     XCTAssertEqual(line.fitted(to: -1).plainText, "")
     XCTAssertEqual(line.fitted(to: .max).plainText, "ab漢字")
   }
+
+  func test_a_line_that_is_too_wide_is_broken_between_words() {
+    let line = StyledText("one two ") + StyledText("three", style: .bold)
+
+    XCTAssertEqual(texts(line.wrapped(to: 7)), ["one two", "three"])
+    XCTAssertEqual(
+      texts(line.wrapped(to: 8, indentation: 2)), ["one two", "  three"]
+    )
+    XCTAssertEqual(
+      texts(line.wrapped(to: 5, indentation: 2)),
+      ["one", "  two", "  thr", "  ee"]
+    )
+    XCTAssertEqual(
+      line.wrapped(to: 7)[1].terminalText(isStyled: true)
+        .replacing("\u{1B}[0m\u{1B}[1m", with: ""),
+      "\u{1B}[1mthree\u{1B}[0m"
+    )
+    XCTAssertEqual(line.wrapped(to: 13), [line])
+  }
+
+  func test_a_word_that_is_wider_than_a_line_is_broken_within() {
+    XCTAssertEqual(
+      texts(StyledText("    abcdef漢字").wrapped(to: 7)), ["    abc", "def漢字"]
+    )
+    XCTAssertEqual(texts(StyledText("漢字").wrapped(to: 1)), ["漢", "字"])
+  }
+
+  private func texts(_ lines: [StyledText]) -> [String] {
+    lines.map(\.plainText)
+  }
 }
