@@ -57,7 +57,10 @@ struct HandIn: Sendable {
       throw .malformed(name, "is not there")
     }
     guard let text = file.smallText else {
-      throw .malformed(name, "is no text of less than a megabyte")
+      throw .malformed(name, "isn't text of less than 128 kB")
+    }
+    guard text.utf8.split(separator: 10).allSatisfy({ $0.count < 1000 }) else {
+      throw .malformed(name, "has a line of 1000 characters or more")
     }
     return text
   }
@@ -115,10 +118,10 @@ extension Pattern {
 extension URL {
   /// What is in this file, if it is text of a size that a person could write.
   ///
-  /// A link, a pipe or a device is none: nobody knows how much comes out of it.
+  /// A link, a pipe or a device isn't: nobody knows how much comes out of it.
   var smallText: String? {
     guard type == .typeRegular, let size = attributes?[.size] as? Int,
-      size < 1 << 20
+      size < 1 << 17
     else { return nil }
     return try? String(contentsOf: self, encoding: .utf8)
   }
