@@ -6,15 +6,19 @@ enum Toolchain {
   /// Compiles, as the user and with the user's own environment: that runs
   /// nothing of what is compiled.
   ///
+  /// - Parameter isSafe: Whether code that reaches into memory is an error.
   /// - Returns: The errors, each once; none if it succeeded.
   /// - Throws: ``WorkbookError/unfit(_:)`` if it ends without a word on what it
   ///   compiles.
-  static func errors(compiling arguments: [String], in folder: URL) throws
-    -> [String]
-  {
+  static func errors(
+    compiling arguments: [String],
+    isSafe: Bool = false,
+    in folder: URL
+  ) throws -> [String] {
     // One process a module: many hand-ins are built side by side.
     let options = [
-      "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
+      "-swift-version", "6", "-Onone", "-wmo", "-diagnostic-style=llvm",
+      isSafe ? "-strict-memory-safety" : "-suppress-warnings",
     ]
     // What it leaves behind when it is interrupted goes with the folder; but it
     // crashes where that has a letter like `ü` in its path.
@@ -25,9 +29,13 @@ enum Toolchain {
       command: ["swiftc"] + options + arguments,
       directory: folder,
       environment: environment,
-      timeout: 120
+      timeout: 120,
+      // Of many thousand errors, the first are enough.
+      outputLimit: 1 << 22
     ).run()
-    guard outcome.end != .exit(0) else { return [] }
+    guard outcome.end != .exit(0) else {
+      return isSafe ? unsafeUses(in: outcome.output) : []
+    }
     let errors = self.errors(in: outcome.output)
     guard errors.isEmpty else { return errors }
     let lines = outcome.output.textLines.filter { !$0.isEmpty }
@@ -51,6 +59,33 @@ enum Toolchain {
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
+  }
+
+  /// The uses of unsafe code that a build warned of, as errors.
+  ///
+  /// A variable that is `nonisolated(unsafe)` reaches into no memory, and a class
+  /// may have its reasons.
+  static func unsafeUses(in output: String) -> [String] {
+    var uses: [(place: String, notes: [Substring])] = []
+    for line in output.split(separator: "\n") {
+      let words = line.split(separator: ": ", maxSplits: 2)
+      guard words.count == 3 else { continue }
+      if words[1] == "warning" {
+        let place = words[0].split(separator: ":")
+        let isUse = place.count == 3 && place[0].hasSuffix(".swift")
+          && line.hasSuffix("[#StrictMemorySafety]")
+        let file = place[0].split(separator: "/").last ?? ""
+        uses.append((isUse ? "\(file):\(place[1])" : "", []))
+      } else if words[1] == "note", !uses.isEmpty {
+        uses[uses.count - 1].notes.append(words[2])
+      }
+    }
+    return uses.compactMap { place, notes in
+      let note = notes.first { !$0.hasPrefix("reference to nonisolated(unsafe)") }
+      guard !place.isEmpty, note != nil || notes.isEmpty else { return nil }
+      return "\(place): unsafe code is not allowed in a hand-in"
+        + (note.map { ": \($0)" } ?? "")
+    }
   }
 
   /// The folder of the libraries that a program needs when it runs.
