@@ -72,7 +72,8 @@ enum Toolchain {
       guard words.count == 3 else { continue }
       if words[1] == "warning" {
         let place = words[0].split(separator: ":")
-        let isUse = place.count == 3 && place[0].hasSuffix(".swift")
+        let isUse =
+          place.count == 3 && place[0].hasSuffix(".swift")
           && line.hasSuffix("[#StrictMemorySafety]")
         let file = place[0].split(separator: "/").last ?? ""
         uses.append((isUse ? "\(file):\(place[1])" : "", []))
@@ -81,7 +82,9 @@ enum Toolchain {
       }
     }
     return uses.compactMap { place, notes in
-      let note = notes.first { !$0.hasPrefix("reference to nonisolated(unsafe)") }
+      let note = notes.first {
+        !$0.hasPrefix("reference to nonisolated(unsafe)")
+      }
       guard !place.isEmpty, note != nil || notes.isEmpty else { return nil }
       return "\(place): unsafe code is not allowed in a hand-in"
         + (note.map { ": \($0)" } ?? "")

@@ -159,6 +159,26 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
+  func test_what_nobody_writes_by_hand_is_refused() throws {
+    let kit = try SmallKit(for: self)
+    let line = "// " + String(repeating: "x", count: 1000) + "\n"
+    try kit.write(line + SmallKit.template, to: "ada.swift")
+    try kit.write(String(repeating: "//\n", count: 50_000), to: "bob.swift")
+
+    XCTAssertEqual(
+      try kit.patterns(
+        "grade", "DESK/ada.swift", "DESK/bob.swift", "--pattern", "Counter"
+      ).output,
+      """
+      -- ada.swift  0/3     ada.swift: has a line of 1000 characters or more
+      -- bob.swift  0/3     bob.swift: isn't text of less than 128 kB
+
+      0 of 2 passed.
+
+      """
+    )
+  }
+
   func test_a_number_that_makes_no_sense_is_refused() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "ada.swift")
