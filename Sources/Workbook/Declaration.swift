@@ -194,7 +194,7 @@ private struct DeclarationScan {
   }
 
   private func isModifier(at index: Int) -> Bool {
-    // Between backticks or after a dot, it is somebody's name.
+    // Between backticks or after a dot, it is a name.
     guard !tokens[index].isQuoted, text(index - 1) != "." else { return false }
     return [
       "private", "fileprivate", "internal", "public", "open", "package",

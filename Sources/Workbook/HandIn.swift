@@ -1,14 +1,14 @@
 import Foundation
 
-/// What somebody has written for an exercise: a folder that `exercise` made, or
+/// What a student has written for an exercise: a folder that `exercise` made, or
 /// the file alone.
 struct HandIn: Sendable {
-  /// The file that is looked at; nothing else of a hand-in is.
+  /// The one file of a hand-in that is read.
   let file: URL
-  /// The folder that progress is kept in; nothing for a file alone.
+  /// The folder that progress is kept in; `nil` for a file alone.
   let folder: URL?
   let pattern: Pattern
-  /// The folder above which links are somebody else's.
+  /// The folder above which links are followed.
   private let trusted: URL
 
   /// Finds a hand-in at a folder or a file.
@@ -40,7 +40,8 @@ struct HandIn: Sendable {
       throw .malformed(
         path,
         isFolder.boolValue
-          ? "is no exercise of a pattern" : "is a file; of which pattern?"
+          ? "isn't an exercise"
+          : "is a file, of an unknown pattern"
       )
     }
     self.pattern = pattern
@@ -118,7 +119,7 @@ extension Pattern {
 extension URL {
   /// What is in this file, if it is text of a size that a person could write.
   ///
-  /// A link, a pipe or a device isn't: nobody knows how much comes out of it.
+  /// A link, a pipe or a device isn't: its size is unknown.
   var smallText: String? {
     guard type == .typeRegular, let size = attributes?[.size] as? Int,
       size < 1 << 17

@@ -17,7 +17,7 @@ enum Judge {
   ]
 
   /// Begins to build the module and to find out what sandbox there is, for
-  /// somebody who waits for one hand-in.
+  /// a user who waits for one hand-in.
   static func prepare() {
     DispatchQueue.global().async { _ = files }
     DispatchQueue.global().async { _ = Sandbox.best }
@@ -72,7 +72,7 @@ enum Judge {
   /// Reads the sentences to run, and what to report of them, before any of the
   /// hand-in's code runs.
   ///
-  /// What a program prints is nobody's evidence: anyone can print.
+  /// What a program prints isn't evidence: any code can print.
   private static let reporter = """
     import Foundation
     import XCTest
@@ -243,7 +243,7 @@ enum Judge {
 
     /// What values are made of, in words.
     ///
-    /// Where nobody can see what is there, no two values are the same.
+    /// No two values are the same where a part can't be seen.
     struct Content {
       private var objects: [ObjectIdentifier: String] = [:]
 

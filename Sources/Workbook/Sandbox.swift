@@ -1,7 +1,6 @@
 import Foundation
 
-/// What keeps a program that nobody has read within limits and away from the
-/// rest.
+/// What keeps an unread program within limits and away from everything else.
 enum Sandbox: CaseIterable {
   /// A file system, process numbers and a network of its own, and a user that
   /// owns nothing; for root.

@@ -165,7 +165,7 @@ extension SpecProgram {
 
 extension SwiftText {
   /// A sentence's code: what stands before its body's first brace, from its line
-  /// on, and what stands behind it.
+  /// on, and what follows it.
   fileprivate func code(
     of sentence: SpecSuite.Sentence
   ) -> (head: String, body: String)? {

@@ -230,7 +230,7 @@ struct SwiftText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it separates words and nothing else; to the compiler, zero does.
+  /// Whether it only separates words; to the compiler, a zero byte does.
   fileprivate var isBlank: Bool { properties.isWhitespace || self == "\0" }
 
   fileprivate var isWordPart: Bool {

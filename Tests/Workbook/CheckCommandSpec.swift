@@ -92,7 +92,7 @@ final class CheckCommandSpec: XCTestCase {
 
   // MARK: - What is refused
 
-  func test_what_is_no_exercise_is_said_to_be_none() throws {
+  func test_a_folder_that_is_not_an_exercise_is_an_error() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "file.swift")
 
@@ -102,12 +102,12 @@ final class CheckCommandSpec: XCTestCase {
     )
     XCTAssertEqual(
       try kit.patterns("check", "DESK"),
-      complaint("DESK: is no exercise of a pattern", status: 66)
+      complaint("DESK: isn't an exercise", status: 66)
     )
     XCTAssertEqual(
       try kit.patterns("check", "DESK/file.swift"),
       complaint(
-        "DESK/file.swift: is a file; of which pattern?",
+        "DESK/file.swift: is a file, of an unknown pattern",
         status: 66
       )
     )

@@ -67,7 +67,7 @@ final class GradeCommandSpec: XCTestCase {
       ),
       .init(
         output: """
-          -- ada.swift  0/0     is a file; of which pattern?
+          -- ada.swift  0/0     is a file, of an unknown pattern
           -- nobody     0/0     is not there
           -- grace      0/0     there is no pattern 'Strategy'
           -- charles    1/3     line 17: XCTAssertEqual failed: ("0") is not \

@@ -71,7 +71,7 @@ final class InterruptionSpec: XCTestCase {
         "--junit", kit.desk.appending(path: "grades.xml").path,
         in: kit.folder
       )
-      try terminal.wait(for: "ok ada.swift")
+      try terminal.wait(for: "3/3")
 
       terminal.send(signal)
 

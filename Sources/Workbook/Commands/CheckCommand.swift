@@ -130,7 +130,7 @@ struct CheckCommand: Command {
   /// The next hint for what fails first, which is then known to be seen.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
-      return "There is nothing to give a hint for."
+      return "No sentence fails, so there is no hint."
     }
     let hints = try Exercise(of: handIn.pattern).hints
     guard let section = hints.section(for: failure.sentence.method) else {
