@@ -16,9 +16,13 @@ struct Declaration: Equatable {
   let name: String
   let line: Int
   let place: Place
+  /// The path of the type or extension that it stands in; empty in none.
+  let owner: String
   /// Whether it is private to its file.
   let isPrivate: Bool
-  /// The words and signs up to its body or to its line's end.
+  /// Whether it stands in a conditional block, so that it may not be there.
+  let isConditional: Bool
+  /// The words and signs up to its body, and not more than 200.
   let head: [String]
 
   /// Whether it is an operator function.
@@ -91,7 +95,7 @@ private struct DeclarationScan {
       let name = name(after: index, keyword: keyword)
     else { return }
     // Its own words; in `class func`, the other keyword declares.
-    let start = tokens[..<index].lastIndex { !isModifier($0) } ?? -1
+    let start = tokens[..<index].indices.last { !isModifier(at: $0) } ?? -1
     let modifiers = (start + 1..<index).filter { text($0 + 1) != "(" }
       .map(text)
     let isPrivate =
@@ -100,16 +104,20 @@ private struct DeclarationScan {
         && !modifiers.contains {
           ["internal", "public", "open", "package"].contains($0)
         }
-    let rest = tokens[(index + 1)...]
-    let head = rest.prefix { $0.text != "{" || $0.kind != .sign }
-      .prefix(keyword == "func" || Self.nominal.contains(keyword) ? 200 : 1)
+    let hasHead =
+      ["func", "typealias"].contains(keyword)
+      || Self.nominal.contains(keyword)
+    let head = tokens[(index + 1)...].prefix(hasHead ? 200 : 1)
+      .prefix { $0.text != "{" || $0.kind != .sign }
     declarations.append(
       Declaration(
         keyword: keyword,
         name: name,
         line: tokens[index].line,
         place: place,
+        owner: owner,
         isPrivate: isPrivate,
+        isConditional: conditions > 0,
         head: head.map(\.text)
       )
     )
@@ -149,6 +157,11 @@ private struct DeclarationScan {
     }
   }
 
+  private var owner: String {
+    guard case .type(let path, _, _)? = scopes.last else { return "" }
+    return path
+  }
+
   private var isInPrivateScope: Bool {
     guard case .type(_, _, let isPrivate)? = scopes.last else { return false }
     return isPrivate
@@ -168,7 +181,10 @@ private struct DeclarationScan {
       let isGeneric = text(end).count > 1 && text(end).hasSuffix("<")
       return isGeneric ? String(text(end).dropLast()) : text(end)
     }
-    guard tokens[end].kind == .word else { return nil }
+    guard tokens[end].kind == .word else {
+      // `extension [Int]` is of a type too, without a name of its own.
+      return keyword == "extension" ? "" : nil
+    }
     var name = text(end)
     while keyword == "extension", text(end + 1) == ".", end + 2 < tokens.count {
       end += 2
@@ -177,15 +193,17 @@ private struct DeclarationScan {
     return name
   }
 
-  private func isModifier(_ piece: SwiftText.Piece) -> Bool {
-    [
+  private func isModifier(at index: Int) -> Bool {
+    // Between backticks or after a dot, it is a name.
+    guard !tokens[index].isQuoted, text(index - 1) != "." else { return false }
+    return [
       "private", "fileprivate", "internal", "public", "open", "package",
       "static", "class", "final", "mutating", "nonmutating", "override",
       "convenience", "required", "lazy", "weak", "unowned", "nonisolated",
       "indirect", "dynamic", "optional", "prefix", "postfix", "infix",
       "isolated", "distributed", "consuming", "borrowing", "set", "unsafe",
       "(", ")",
-    ].contains(piece.text)
+    ].contains(text(index))
   }
 
   private func text(_ index: Int) -> String {

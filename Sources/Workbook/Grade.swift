@@ -7,7 +7,7 @@ struct Grade: Sendable {
   let pattern: String
   /// How many sentences there are.
   let total: Int
-  /// What came of each sentence; nothing where none could be run.
+  /// What came of each sentence; empty where none could be run.
   var results: [SpecRunner.Result] = []
   /// Why none could be run, a line each.
   var refusals: [String] = []

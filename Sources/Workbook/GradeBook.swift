@@ -102,7 +102,7 @@ final class GradeBook: Sendable {
     let mark = grade.isPassed ? console.good("ok") : console.bad("--")
     let line = "\(mark) \(row.replacing(/\ +$/, with: ""))\n"
     guard !grade.isPassed else { return line }
-    // What is wrong stands behind the points, or below them where there is too
+    // What is wrong stands after the points, or below them where there is too
     // little room.
     let room = columns - row.columnCount - 9
     return room >= 20

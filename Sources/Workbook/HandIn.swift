@@ -1,14 +1,14 @@
 import Foundation
 
-/// What somebody has written for an exercise: a folder that `exercise` made, or
+/// What a student has written for an exercise: a folder that `exercise` made, or
 /// the file alone.
 struct HandIn: Sendable {
-  /// The file that is looked at; nothing else of a hand-in is.
+  /// The one file of a hand-in that is read.
   let file: URL
-  /// The folder that progress is kept in; nothing for a file alone.
+  /// The folder that progress is kept in; `nil` for a file alone.
   let folder: URL?
   let pattern: Pattern
-  /// The folder above which links are somebody else's.
+  /// The folder above which links are followed.
   private let trusted: URL
 
   /// Finds a hand-in at a folder or a file.
@@ -58,7 +58,10 @@ struct HandIn: Sendable {
       throw .malformed(name, "no such file or folder")
     }
     guard let text = file.smallText else {
-      throw .malformed(name, "not UTF-8 text of less than 1 MiB")
+      throw .malformed(name, "not UTF-8 text of less than 128 kB")
+    }
+    guard text.utf8.split(separator: 10).allSatisfy({ $0.count < 1000 }) else {
+      throw .malformed(name, "has a line of 1000 characters or more")
     }
     return text
   }
@@ -116,10 +119,10 @@ extension Pattern {
 extension URL {
   /// What is in this file, if it is text of a size that a person could write.
   ///
-  /// A link, a pipe or a device is none: nobody knows how much comes out of it.
+  /// A link, a pipe or a device isn't: its size is unknown.
   var smallText: String? {
     guard type == .typeRegular, let size = attributes?[.size] as? Int,
-      size < 1 << 20
+      size < 1 << 17
     else { return nil }
     return try? String(contentsOf: self, encoding: .utf8)
   }

@@ -8,9 +8,13 @@ struct HandInRules: Sendable {
   private let modules: Set<String>
   /// The words of the specification that the template doesn't declare.
   private let words: Set<String>
-  /// Those that the specification doesn't declare itself, but for its functions:
+  /// Those that the specification doesn't declare itself, and its functions:
   /// another of the name could suit a call better.
   private let foreignWords: Set<String>
+  /// All words of the specification, and its signs.
+  private let vocabulary: Set<String>
+  /// What the template declares.
+  private let templateNames: Set<String>
 
   init(template: String, specification: String, allowing modules: [String]) {
     let template = SwiftText(template)
@@ -20,8 +24,12 @@ struct HandInRules: Sendable {
         + template.imports
         .map(\.module)
     )
-    words = specification.words
-      .subtracting(template.declarations.map(\.name))
+    vocabulary = Set(
+      specification.pieces.filter { $0.kind == .word || $0.kind == .sign }
+        .map(\.text)
+    )
+    templateNames = Set(template.declarations.map(\.name))
+    words = specification.words.subtracting(templateNames)
     foreignWords = words.subtracting(specification.declaredWords)
       .union(
         specification.declarations
@@ -42,12 +50,9 @@ struct HandInRules: Sendable {
   /// What is refused, in the order of the lines.
   func refusals(of text: String) -> [Refusal] {
     let source = SwiftText(text)
-    let unclear = source.unclearLines.map {
-      Refusal(
-        $0, "write this regular expression as '#/.../#' or as 'Regex(...)'")
-    }
     let refusals =
-      unclear + refusedImports(in: source) + refusedWords(in: source)
+      source.unclear.map { Refusal($0.line, $0.advice) }
+      + refusedImports(in: source) + refusedWords(in: source)
       + refusedDeclarations(in: source)
     return refusals.sorted { $0.line < $1.line }
   }
@@ -79,6 +84,9 @@ struct HandInRules: Sendable {
           !Self.attributes.contains(word) && !ownAttributes.contains(word)
         case "#": !Self.directives.contains(word)
         case "(" where word == "unsafe": text(index - 2) != "nonisolated"
+        // What stands under it isn't even parsed, and could hide the rest.
+        case _ where ["compiler", "swift"].contains(word):
+          text(index + 1) == "(" && [">=", "<"].contains(text(index + 2))
         default:
           word.contains("XCT") || word.lowercased().contains("unsafe")
             || Self.words.contains(word)
@@ -111,34 +119,25 @@ struct HandInRules: Sendable {
     "usableFromInline",
   ]
 
+  /// None of those that give the place of a call, which would identify the
+  /// sentence.
   private static let directives: Set<String> = [
-    "available", "column", "else", "elseif", "endif", "error", "file", "fileID",
-    "filePath", "function", "if", "isolation", "keyPath", "line", "unavailable",
-    "warning",
+    "available", "else", "elseif", "endif", "error", "if", "isolation",
+    "keyPath", "unavailable", "warning",
   ]
 
   // MARK: - Declarations
 
   private func refusedDeclarations(in source: SwiftText) -> [Refusal] {
     let declarations = source.declarations
-    // The types that it is sure to mean by their names alone.
-    let own = Set(
-      declarations.filter {
-        $0.place == .file && Declaration.nominal.contains($0.keyword)
-      }
-      .map(\.name)
-    )
-    // Then what its protocols declare, other types have too.
-    let conformsOthers = declarations.contains {
-      $0.keyword == "extension" && $0.head.contains(":")
-        && !own.contains(String($0.name.prefix { $0 != "." }))
-    }
+    let own = OwnNames(declarations, known: vocabulary)
     return declarations.filter { declaration in
       switch declaration.place {
       case _ where declaration.keyword == "macro": true
       case _ where declaration.keyword == "extension": false
-      case _ where declaration.isOperator:
-        isRefused(declaration, own: own, declarations)
+      case _ where declaration.keyword == "operator":
+        vocabulary.contains(declaration.name)
+      case _ where declaration.isOperator: isRefused(declaration, own)
       case _ where declaration.isPrivate: false
       case .file:
         foreignWords.contains(declaration.name)
@@ -146,10 +145,14 @@ struct HandInRules: Sendable {
       case .otherType:
         words.contains(declaration.name)
           || Self.members.contains(declaration.name)
+      // The specification's own types have what it declares.
+      case .ownProtocol where own.roles.contains(declaration.owner):
+        words.union(Self.members).subtracting(templateNames)
+          .contains(declaration.name)
       case .ownProtocol:
-        conformsOthers && Self.members.contains(declaration.name)
+        own.conformsOthers && Self.members.contains(declaration.name)
           || foreignWords.contains(declaration.name)
-            && (conformsOthers
+            && (own.conformsOthers
               || Declaration.types.contains(declaration.keyword))
       case .ownType: false
       }
@@ -167,24 +170,14 @@ struct HandInRules: Sendable {
 
   /// An operator is for its author's types: none is defined twice, and none
   /// compares one thing with another.
-  private func isRefused(
-    _ function: Declaration,
-    own: Set<String>,
-    _ declarations: [Declaration]
-  ) -> Bool {
+  private func isRefused(_ function: Declaration, _ own: OwnNames) -> Bool {
     if ["===", "!=="].contains(function.name) { return true }
-    let isNew = declarations.contains {
-      $0.keyword == "operator" && $0.name == function.name
-    }
+    let isNew = own.operators.contains(function.name)
     if isNew || function.isPrivate && function.place == .file { return false }
     let types = function.parameterTypes
     // In a type, those that are declared there have their names.
-    let own = own.union(
-      function.place == .ownType
-        ? declarations.filter { Declaration.nominal.contains($0.keyword) }
-          .map(\.name) : []
-    )
-    .subtracting(function.head.prefix { $0 != "(" })
+    let own = (function.place == .ownType ? own.allTypes : own.types)
+      .subtracting(function.head.prefix { $0 != "(" })
     switch function.place {
     case .ownType where !Self.comparisons.contains(function.name): return false
     case .otherType, .ownProtocol: return true
@@ -205,6 +198,48 @@ struct HandInRules: Sendable {
   private static let members: Set<String> = [
     "appendInterpolation", "appendLiteral", "init", "subscript",
   ]
+}
+
+/// What a hand-in's names can be relied on to mean.
+private struct OwnNames {
+  /// The types that it is sure to mean by their names alone.
+  let types: Set<String>
+  /// Those that are declared in others, too.
+  let allTypes: Set<String>
+  let operators: Set<String>
+  /// The protocols that the specification's types may conform to: those that it
+  /// names, and those that these refine.
+  let roles: Set<String>
+  /// Whether types that it doesn't declare have what its protocols declare.
+  let conformsOthers: Bool
+
+  init(_ declarations: [Declaration], known words: Set<String>) {
+    let nominal = declarations.filter {
+      Declaration.nominal.contains($0.keyword) && !$0.isConditional
+    }
+    let types = Set(nominal.filter { $0.place == .file }.map(\.name))
+    self.types = types
+    allTypes = types.union(nominal.map(\.name))
+    operators = Set(
+      declarations.filter { $0.keyword == "operator" }.map(\.name)
+    )
+    conformsOthers = declarations.contains {
+      $0.keyword == "extension" && $0.head.contains(":")
+        && !types.contains(String($0.name.prefix { $0 != "." }))
+    }
+    let refining = declarations.filter {
+      ["protocol", "typealias"].contains($0.keyword) && $0.place == .file
+    }
+    var roles: Set<String> = []
+    var new = Set(refining.map(\.name)).intersection(words)
+    while !new.isEmpty {
+      roles.formUnion(new)
+      new = Set(
+        refining.filter { new.contains($0.name) }.flatMap(\.head)
+      ).subtracting(roles)
+    }
+    self.roles = roles
+  }
 }
 
 extension SwiftText {
@@ -233,7 +268,9 @@ extension SwiftText {
     return Set(
       zip(tokens, tokens.dropFirst()).compactMap { first, second in
         if introducers.contains(first.text) { return second.text }
-        return second.text == ":" ? first.text : nil
+        // What is written like a type is the type of a dictionary's keys.
+        return second.text == ":" && first.text.first?.isUppercase != true
+          ? first.text : nil
       }
     )
   }

@@ -18,7 +18,7 @@ struct Progress: Codable, Equatable, Sendable {
 }
 
 extension Progress {
-  /// Reads the progress in a folder; nothing if there is none to be read.
+  /// Reads the progress in a folder; `nil` if there is none to be read.
   init?(in folder: URL) {
     let text = folder.appending(path: Self.fileName).smallText ?? ""
     guard

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What keeps a program that nobody has read within limits and away from the
-/// rest.
+/// What keeps an unread program within limits and away from everything else.
 enum Sandbox: CaseIterable {
   /// A file system, process numbers and a network of its own, and a user that
   /// owns nothing; for root.
@@ -112,13 +111,15 @@ enum Sandbox: CaseIterable {
 
   /// Makes a file system in memory, with the system's libraries and the program
   /// in it, where the workspace's playground was.
+  ///
+  /// Libdispatch reads `/proc`; a program could write into its own memory there.
   private static let newRoot = """
     set -e
     umask 022
     root=$0
     mount -t tmpfs -o size=32m,mode=755 none "$root"
     mkdir "$root/dev" "$root/etc" "$root/playground" "$root/proc"
-    mount -t proc none "$root/proc"
+    mount -t proc -o ro none "$root/proc"
     for path in /usr /lib /lib64 /bin "$2"; do
       if [ -L "$path" ]; then
         cp -P "$path" "$root$path"
@@ -141,7 +142,7 @@ enum Sandbox: CaseIterable {
 
   /// Goes there, without a right to anything else.
   ///
-  /// It ends with `unshare`, which that is asked for after the change of user,
+  /// It ends with `unshare`, which is asked for that after the change of user,
   /// as a change of user undoes it.
   private static let changeRoot = """
 

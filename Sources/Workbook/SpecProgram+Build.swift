@@ -28,6 +28,7 @@ extension SpecProgram {
         "-emit-module", "-emit-module-path", interface, "-c", source,
         "-o", object,
       ],
+      isSafe: true,
       in: folder
     )
     guard errors.isEmpty else { return errors }

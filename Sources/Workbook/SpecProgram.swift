@@ -19,7 +19,8 @@ struct SpecProgram {
   /// The specification's file.
   let specification: String
   /// The types of the template that can be `Equatable`: those that are declared
-  /// to be, and enumerations; and `Set`, if the specification speaks of sets.
+  /// to be, and enumerations; and `Set` and its like, if the specification names
+  /// them.
   private let equatableTypes: Set<String>
 
   init(of suite: SpecSuite, module: String, template: String) {
@@ -86,7 +87,7 @@ struct SpecProgram {
         }
         .map(\.name)
     )
-    .union(words.intersection(["Set"]))
+    .union(words.intersection(Judge.hidingTypes))
   }
 
   /// What the program reads first: its sentences and their tokens.
@@ -164,7 +165,7 @@ extension SpecProgram {
 
 extension SwiftText {
   /// A sentence's code: what stands before its body's first brace, from its line
-  /// on, and what stands behind it.
+  /// on, and what follows it.
   fileprivate func code(
     of sentence: SpecSuite.Sentence
   ) -> (head: String, body: String)? {

@@ -50,7 +50,7 @@ struct SpecRunner: Sendable {
   /// Runs sentence after sentence.
   ///
   /// One that ends the program is that sentence's failure, and the others go on
-  /// in a new one; but not for ever, if one after the other takes all its time.
+  /// in a new one; but not forever, if one after the other takes all its time.
   private func report(
     of program: SpecProgram,
     in workspace: Workspace
@@ -72,7 +72,7 @@ struct SpecRunner: Sendable {
         return .refused(["it tampers with the results"])
       }
       if !rest.allSatisfy({ verdicts[$0] != nil }) {
-        // Whoever was running when it ended is the one that ended it.
+        // The sentence that was running when it ended is the one that ended it.
         let culprit =
           record.running ?? rest.first { verdicts[$0] == nil } ?? next
         guard record.hasBegun else {

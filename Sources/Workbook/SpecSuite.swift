@@ -90,8 +90,8 @@ extension SpecSuite.Sentence {
 }
 
 extension Substring {
-  /// The name that stands behind a keyword, at the beginning or behind other
-  /// words that are no comment; `nil` if the keyword isn't there.
+  /// The name that follows a keyword, at the beginning or after other words
+  /// that aren't a comment; `nil` if the keyword isn't there.
   func identifier(after keyword: String) -> String? {
     guard !hasPrefix("//") else { return nil }
     let rest =

@@ -62,7 +62,7 @@ struct SuiteRun: Sendable {
     self.verdicts = verdicts
   }
 
-  /// What came of a sentence; nothing if it was not run.
+  /// What came of a sentence; `nil` if it was not run.
   func verdict(
     of sentence: SpecSuite.Sentence,
     in suite: SpecSuite

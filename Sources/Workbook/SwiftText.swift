@@ -1,10 +1,10 @@
 /// Swift source, cut into pieces that can be told apart without a compiler.
 ///
-/// It is read as the compiler reads it, scalar by scalar: an accent behind a
-/// quotation mark makes no other character of it, nor does a carriage return of
-/// the end of a line.
+/// It is read as the compiler reads it, scalar by scalar: an accent after a
+/// quotation mark doesn't make another character of it, nor does a carriage
+/// return of the end of a line.
 struct SwiftText {
-  /// What is in a string literal is no word, unless it is interpolated.
+  /// The text of a string literal has no words, except where it is interpolated.
   enum Kind {
     case word, commentWord, sign, other
   }
@@ -19,15 +19,19 @@ struct SwiftText {
   }
 
   private(set) var pieces: [Piece] = []
-  /// The lines of slashes that may or may not begin a regular expression, with
-  /// something between them that matters.
-  private(set) var unclearLines: [Int] = []
+  /// The places that could be read in another way than the compiler does, with
+  /// what their author is to do.
+  private(set) var unclear: [(line: Int, advice: String)] = []
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var line = 1
+  /// The number of interpolations around the position.
+  private var interpolations = 0
 
   init(_ source: String) {
     scalars = Array(source.unicodeScalars)
+    // The compiler skips a byte order mark, which would be part of a word.
+    if peek() == "\u{FEFF}" { take(1) }
     scan(isInterpolated: false)
   }
 
@@ -56,7 +60,7 @@ struct SwiftText {
       if scalar == "(" { depth += 1 }
       if scalar == ")" { depth -= 1 }
       if starts("//") {
-        scanComment { $0.peek() == "\n" || $0.peek() == "\r" }
+        scanLineComment()
       } else if starts("/*") {
         scanBlockComment()
       } else if let pounds = pounds(before: "\"") {
@@ -80,9 +84,7 @@ struct SwiftText {
       let isNumber = peek()?.properties.numericType == .decimal
       return take(word, as: isNumber ? .other : kind)
     }
-    guard kind == .word, peek()?.properties.isWhitespace == false else {
-      return take(1)
-    }
+    guard kind == .word, peek()?.isBlank == false else { return take(1) }
     let sign = count { $0.isOperatorPart }
     // An operator ends where a comment begins.
     let comment = (1..<max(sign, 1)).first {
@@ -96,18 +98,26 @@ struct SwiftText {
   }
 
   /// A comment's words are words too: a role that is renamed is renamed there.
-  private mutating func scanComment(until isEnd: (Self) -> Bool) {
-    while peek() != nil, !isEnd(self) { scanWordOrOther(as: .commentWord) }
+  private mutating func scanLineComment() {
+    while let scalar = peek(), scalar != "\n", scalar != "\r" {
+      scanWordOrOther(as: .commentWord)
+    }
   }
 
   /// A comment may have others within it.
   private mutating func scanBlockComment() {
-    take(2)
-    while peek() != nil, !starts("*/") {
-      scanComment { $0.starts("*/") || $0.starts("/*") }
-      if starts("/*") { scanBlockComment() }
-    }
-    take(2)
+    var depth = 0
+    repeat {
+      if starts("/*") {
+        depth += 1
+        take(2)
+      } else if starts("*/") {
+        depth -= 1
+        take(2)
+      } else {
+        scanWordOrOther(as: .commentWord)
+      }
+    } while depth > 0 && peek() != nil
   }
 
   private mutating func scanString(pounds: Int) {
@@ -123,7 +133,7 @@ struct SwiftText {
       if !isLong, scalar == "\n" || scalar == "\r" { return }
       if starts(escape + "(") {
         take(escape.unicodeScalars.count + 1)
-        scan(isInterpolated: true)
+        scanInterpolation()
       } else if starts(escape) {
         take(escape.unicodeScalars.count + 1)
       } else {
@@ -131,6 +141,14 @@ struct SwiftText {
       }
     }
     take(end.unicodeScalars.count)
+  }
+
+  private mutating func scanInterpolation() {
+    interpolations += 1
+    defer { interpolations -= 1 }
+    guard interpolations > 20 else { return scan(isInterpolated: true) }
+    unclear.append((line, "these interpolations are nested too deeply"))
+    take(scalars.count - position)
   }
 
   private mutating func scanRegex(pounds: Int) {
@@ -141,10 +159,10 @@ struct SwiftText {
   }
 
   /// Whether a slash begins a regular expression is a matter of grammar; notes
-  /// the line if it makes a difference to what comes behind it.
+  /// the line if it makes a difference to what follows.
   private mutating func noteUnclearRegex(at offset: Int) {
     let isBound = peek(offset - 1)?.isBeforeOperand == false
-    guard !isBound, peek(offset + 1)?.properties.isWhitespace == false
+    guard !isBound, peek(offset + 1)?.isBlank == false
     else { return }
     let line = scalars[(position + offset + 1)...]
       .prefix { $0 != "\n" && $0 != "\r" }
@@ -155,7 +173,12 @@ struct SwiftText {
       inner.count { $0 == pair[0] } == inner.count { $0 == pair[1] }
     }
     if !isBalanced || inner.contains(where: { "{}\"`#/*".has($0) }) {
-      unclearLines.append(self.line)
+      unclear.append(
+        (
+          self.line,
+          "write this regular expression as '#/.../#' or as 'Regex(...)'"
+        )
+      )
     }
   }
 
@@ -207,6 +230,9 @@ struct SwiftText {
 }
 
 extension Unicode.Scalar {
+  /// Whether it only separates words; to the compiler, a zero byte does.
+  fileprivate var isBlank: Bool { properties.isWhitespace || self == "\0" }
+
   fileprivate var isWordPart: Bool {
     guard isASCII else { return !isOperatorPart && !properties.isWhitespace }
     return properties.isAlphabetic || properties.numericType != nil
@@ -228,9 +254,9 @@ extension Unicode.Scalar {
     ].contains { $0.contains(value) }
   }
 
-  /// Whether what comes behind it may be the beginning of an operand.
+  /// Whether an operand may begin after it.
   fileprivate var isBeforeOperand: Bool {
-    properties.isWhitespace || isOperatorPart || "([{,;:".has(self)
+    isBlank || isOperatorPart || "([{,;:".has(self)
   }
 }
 

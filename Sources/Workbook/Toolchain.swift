@@ -6,15 +6,19 @@ enum Toolchain {
   /// Compiles as the user and in the user's own environment, since compiling
   /// runs none of the code.
   ///
+  /// - Parameter isSafe: Whether code that reaches into memory is an error.
   /// - Returns: The errors, each once; empty on success.
   /// - Throws: ``WorkbookError/unfit(_:)`` if the compiler fails without an
   ///   error in the code.
-  static func errors(compiling arguments: [String], in folder: URL) throws
-    -> [String]
-  {
+  static func errors(
+    compiling arguments: [String],
+    isSafe: Bool = false,
+    in folder: URL
+  ) throws -> [String] {
     // One process for each module: many hand-ins are built in parallel.
     let options = [
-      "-swift-version", "6", "-Onone", "-wmo", "-suppress-warnings",
+      "-swift-version", "6", "-Onone", "-wmo", "-diagnostic-style=llvm",
+      isSafe ? "-strict-memory-safety" : "-suppress-warnings",
     ]
     // The temporary files of an interrupted compiler are removed with the
     // folder. But the compiler crashes if the folder's path has a letter like
@@ -26,9 +30,13 @@ enum Toolchain {
       command: ["swiftc"] + options + arguments,
       directory: folder,
       environment: environment,
-      timeout: 120
+      timeout: 120,
+      // Of many thousand errors, the first are enough.
+      outputLimit: 1 << 22
     ).run()
-    guard outcome.end != .exit(0) else { return [] }
+    guard outcome.end != .exit(0) else {
+      return isSafe ? unsafeUses(in: outcome.output) : []
+    }
     let errors = self.errors(in: outcome.output)
     guard errors.isEmpty else { return errors }
     let lines = outcome.output.textLines.filter { !$0.isEmpty }
@@ -53,6 +61,36 @@ enum Toolchain {
       if !errors.contains(error) { errors.append(error) }
     }
     return errors
+  }
+
+  /// Returns the uses of unsafe code that a build warned of, as errors.
+  ///
+  /// `nonisolated(unsafe)` is allowed, since such a variable is memory-safe on one
+  /// thread.
+  static func unsafeUses(in output: String) -> [String] {
+    var uses: [(place: String, notes: [Substring])] = []
+    for line in output.split(separator: "\n") {
+      let words = line.split(separator: ": ", maxSplits: 2)
+      guard words.count == 3 else { continue }
+      if words[1] == "warning" {
+        let place = words[0].split(separator: ":")
+        let isUse =
+          place.count == 3 && place[0].hasSuffix(".swift")
+          && line.hasSuffix("[#StrictMemorySafety]")
+        let file = place[0].split(separator: "/").last ?? ""
+        uses.append((isUse ? "\(file):\(place[1])" : "", []))
+      } else if words[1] == "note", !uses.isEmpty {
+        uses[uses.count - 1].notes.append(words[2])
+      }
+    }
+    return uses.compactMap { place, notes in
+      let note = notes.first {
+        !$0.hasPrefix("reference to nonisolated(unsafe)")
+      }
+      guard !place.isEmpty, note != nil || notes.isEmpty else { return nil }
+      return "\(place): unsafe code is not allowed in a hand-in"
+        + (note.map { ": \($0)" } ?? "")
+    }
   }
 
   /// Returns the folder of the libraries that a program needs at run time.

@@ -163,6 +163,26 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
+  func test_a_file_of_unusual_size_is_refused() throws {
+    let kit = try SmallKit(for: self)
+    let line = "// " + String(repeating: "x", count: 1000) + "\n"
+    try kit.write(line + SmallKit.template, to: "ada.swift")
+    try kit.write(String(repeating: "//\n", count: 50_000), to: "bob.swift")
+
+    XCTAssertEqual(
+      try kit.patterns(
+        "grade", "DESK/ada.swift", "DESK/bob.swift", "--pattern", "Counter"
+      ).output,
+      """
+      -- ada.swift  0/3     ada.swift: has a line of 1000 characters or more
+      -- bob.swift  0/3     bob.swift: not UTF-8 text of less than 128 kB
+
+      0 of 2 passed.
+
+      """
+    )
+  }
+
   func test_a_number_that_makes_no_sense_is_refused() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "ada.swift")

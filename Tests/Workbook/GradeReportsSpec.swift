@@ -18,6 +18,17 @@ final class GradeReportsSpec: XCTestCase {
     )
   }
 
+  func test_a_hand_in_that_could_not_be_graded_has_not_failed() {
+    var grade = grade("ada", refusals: ["no space left"])
+    grade.isGraded = false
+
+    XCTAssertEqual(grade.verdict, "not graded")
+    XCTAssertEqual(
+      Grade.csv([grade]).split(separator: "\r\n").last,
+      #""ada","Counter","not graded","0","2","no space left""#
+    )
+  }
+
   func test_junit_xml_is_escaped() {
     XCTAssertEqual(
       Grade.junit(grades),

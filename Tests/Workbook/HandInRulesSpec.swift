@@ -3,7 +3,7 @@ import XCTest
 @testable import Workbook
 
 /// What a hand-in may be made of; the specification uses `items`, `map` and
-/// `min`, and has a `Log` of its own.
+/// `min`, and has a `Log` of its own that conforms to `Role`.
 final class HandInRulesSpec: XCTestCase {
   func test_only_the_modules_of_the_template_are_imported() {
     XCTAssertEqual(
@@ -46,6 +46,11 @@ final class HandInRulesSpec: XCTestCase {
       "var _f = 1; Swift._f()": "_f",
       "func XCTAssertEqual(_ a: Int) {}": "XCTAssertEqual",
       "extension A: CustomReflectable {}": "CustomReflectable",
+      "func f(line: Int = #line) {}": "#line",
+      "let a = #function": "#function",
+      "#if compiler(>=99)\nenum A {\n#endif": "compiler",
+      "#if DEBUG && !swift(<6)\nenum A {\n#endif": "swift",
+      "\u{FEFF}@main struct A {}": "@main",
     ]
 
     for (text, word) in words {
@@ -102,6 +107,24 @@ final class HandInRulesSpec: XCTestCase {
       ),
       ("extension Store { typealias Int = Yes }", "Int"),
       ("private extension Array { internal func map() {} }", "map"),
+      ("extension [Int] { func map() {} }", "map"),
+      ("extension (Array) { func map() {} }", "map"),
+      ("extension [Int]? { func map() {} }", "map"),
+      ("extension\0Array { func\0map() {} }", "map"),
+      (
+        "typealias A = `private`; extension Array { func map() {} }", "map"
+      ),
+      ("let a = A.fileprivate\nextension Array { func map() {} }", "map"),
+      ("infix operator ??: A; func ?? (a: Int?, b: Int) {}", "??"),
+      ("struct Key {}", "Key"),
+      ("protocol Role { var entries: [Int] { get } }", "entries"),
+      (
+        "protocol A: AnyObject {}; protocol Role: A {}; extension A { "
+          + "subscript(i: Int) -> Int { 0 } }", "subscript"
+      ),
+      (
+        "protocol A { init(log: Int) }; typealias Role = A & Sendable", "init"
+      ),
     ]
 
     for (text, name) in declarations {
@@ -128,6 +151,14 @@ final class HandInRulesSpec: XCTestCase {
       "class A { static func === (a: A, b: A) -> Bool { true } }",
       "struct A {}; func < (a: A, b: [A]) -> Bool { true }",
       "extension Store { static func < (a: Self, b: Self) -> Bool { true } }",
+      """
+      #if false
+      struct A {}
+      #else
+      typealias A = Int
+      #endif
+      func == (a: A, b: A) -> Bool { true }
+      """,
     ]
 
     for text in declarations {
@@ -159,7 +190,9 @@ final class HandInRulesSpec: XCTestCase {
       "extension Array { func second() -> Int { 0 } }",
       "@propertyWrapper struct W {}; struct A { @W var a = 1; let b = _a }",
       "let a = b / c + \"d/e\"; let r = /a+b/",
-      "#if DEBUG\nlet a = #function\n#endif",
+      "#if DEBUG\nlet a = 1\n#endif",
+      "protocol Role { var isOpen: Bool { get } }; let compiler = swift(1)",
+      "protocol Other { var entries: [Int] { get }; init() }",
     ]
 
     for text in texts { XCTAssertEqual(refusals(text), [], text) }
@@ -212,7 +245,7 @@ final class HandInRulesSpec: XCTestCase {
           let log = Log()
           use(Store().items.map { min($0, Int("1") ?? 0) })
         } }
-        final class Log {}
+        final class Log: Role { var entries: [Key: Int] = [:] }
         func helper(_ value: Any) {}
         """,
       allowing: ["Dispatch"]

@@ -54,6 +54,40 @@ final class InterruptionSpec: XCTestCase {
     )
   }
 
+  func test_a_class_that_is_interrupted_keeps_the_rows_that_were_done() throws {
+    for (signal, status) in [(SIGINT, Int32(130)), (SIGKILL, 137)] {
+      let kit = try SmallKit(for: self)
+      let terminal = try PseudoTerminal()
+      try kit.write(SmallKit.template, to: "ada.swift")
+      try kit.write(
+        SmallKit.template.replacing("value += 1", with: "while true {}"),
+        to: "loops.swift"
+      )
+      try terminal.start(
+        "patterns", "grade", kit.desk.appending(path: "ada.swift").path,
+        kit.desk.appending(path: "loops.swift").path,
+        "--pattern", "Counter", "--jobs", "1",
+        "--csv", kit.desk.appending(path: "grades.csv").path,
+        "--junit", kit.desk.appending(path: "grades.xml").path,
+        in: kit.folder
+      )
+      try terminal.wait(for: "3/3")
+
+      terminal.send(signal)
+
+      XCTAssertEqual(try terminal.waitForExit(), status)
+      XCTAssertEqual(
+        try kit.text("grades.csv"),
+        "hand-in,pattern,verdict,passed,total,summary\r\n"
+          + #""ada.swift","Counter","passed","3","3","passed""# + "\r\n"
+      )
+      XCTAssertEqual(
+        try kit.text("grades.xml").ranges(of: "<testsuite name=").count,
+        1
+      )
+    }
+  }
+
   func test_a_program_out_of_time_takes_what_it_had_started_with_it() throws {
     // As the compiler does: a process in a group of its own, which ends when
     // the program is interrupted.

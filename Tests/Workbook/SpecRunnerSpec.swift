@@ -120,11 +120,196 @@ final class SpecRunnerSpec: XCTestCase {
     XCTAssertEqual(
       verdicts(of: report).prefix(2),
       [
-        .failed(["line 5: failed - a value is a set, which has no order"]),
+        .failed([
+          "line 5: failed - a value is of the type 'Set', which does not compare "
+            + "all"
+        ]),
         .failed([
           "line 6: failed - '==' holds for two values with different parts"
         ]),
       ]
+    )
+  }
+
+  func test_no_part_of_a_value_is_out_of_sight() throws {
+    let report = try compare(
+      [
+        "InASuperclass", "InALock", "ByAnObject", "ByItsIdentifier", "Deep",
+        "AskedTwice",
+      ],
+      """
+      import Synchronization
+
+      class Base {
+        let number: Int
+        init(_ number: Int) { self.number = number }
+      }
+      final class Derived: Base {}
+      struct InASuperclass: Equatable {
+        let object: Derived
+        init(_ number: Int) { object = Derived(number) }
+        static func == (a: Self, b: Self) -> Bool { true }
+      }
+      final class Locked {
+        let number: Mutex<Int>
+        init(_ number: Int) { self.number = Mutex(number) }
+      }
+      struct InALock: Equatable {
+        let object: Locked
+        init(_ number: Int) { object = Locked(number) }
+        static func == (a: Self, b: Self) -> Bool { true }
+      }
+      final class Empty {}
+      struct ByAnObject: Equatable {
+        let object = Empty()
+        init(_ number: Int) {}
+        static func == (a: Self, b: Self) -> Bool { true }
+      }
+      nonisolated(unsafe) var objects: [Empty] = []
+      struct ByItsIdentifier: Equatable {
+        let id: ObjectIdentifier
+        init(_ number: Int) {
+          objects.append(Empty())
+          id = ObjectIdentifier(objects[objects.count - 1])
+        }
+        static func == (a: Self, b: Self) -> Bool { true }
+      }
+      indirect enum List: CustomStringConvertible {
+        case end(Int), next(List)
+        var description: String { "" }
+      }
+      struct Deep: Equatable {
+        var list: List
+        init(_ number: Int) {
+          list = .end(number)
+          for _ in 1...150 { list = .next(list) }
+        }
+        static func == (a: Self, b: Self) -> Bool { true }
+      }
+      nonisolated(unsafe) var answer = false
+      struct AskedTwice: Equatable {
+        let number: Int
+        init(_ number: Int) { self.number = number }
+        static func == (a: Self, b: Self) -> Bool {
+          answer.toggle()
+          return answer
+        }
+      }
+      """
+    )
+
+    XCTAssertEqual(
+      verdicts(of: report),
+      (5...10).map {
+        .failed([
+          "line \($0): failed - '==' holds for two values with different parts"
+        ])
+      }
+    )
+  }
+
+  func test_what_can_be_seen_to_be_the_same_is_the_same() throws {
+    let report = try compare(
+      ["OfOneObject", "OfItself", "OfAnIdentifier"],
+      """
+      import Synchronization
+
+      final class Locked: Sendable { let number = Mutex(1) }
+      struct OfOneObject: Equatable {
+        static let object = Locked()
+        let object: Locked
+        init(_ number: Int) { object = Self.object }
+        static func == (a: Self, b: Self) -> Bool { a.object === b.object }
+      }
+      final class OfItself: Equatable {
+        var next: OfItself?
+        init(_ number: Int) { next = self }
+        static func == (a: OfItself, b: OfItself) -> Bool { true }
+      }
+      struct OfAnIdentifier: Equatable {
+        let id: ObjectIdentifier
+        init(_ number: Int) { id = ObjectIdentifier(Locked.self) }
+      }
+      """
+    )
+
+    XCTAssertEqual(verdicts(of: report), [.passed, .passed, .passed])
+  }
+
+  func test_a_type_in_a_librarys_type_is_the_hand_ins_own() throws {
+    let own = try compare(
+      """
+      extension Int {
+        struct Own: Equatable, ExpressibleByIntegerLiteral {
+          init(integerLiteral value: Int) {}
+          static func == (a: Self, b: Self) -> Bool { true }
+        }
+      }
+      func number() -> Int.Own { 3 }
+      struct Value: Equatable { init(_ number: Int) {} }
+      enum Choice: Equatable { case first, second }
+      """
+    )
+    let hidden = try compare(
+      """
+      func number() -> AnyHashable { 1 }
+      struct Value: Equatable { init(_ number: Int) {} }
+      enum Choice: Equatable { case first, second }
+      """
+    )
+
+    XCTAssertEqual(
+      verdicts(of: own).first,
+      .failed([
+        "line 5: failed - a value is of the type '(extension in APattern):"
+          + "Swift.Int.Own', which the template does not compare"
+      ])
+    )
+    XCTAssertEqual(
+      verdicts(of: hidden).first,
+      .failed([
+        "line 5: failed - a value is of the type 'AnyHashable', which does not "
+          + "compare all"
+      ])
+    )
+  }
+
+  func test_code_that_reaches_into_memory_is_refused() throws {
+    let report = try run(
+      """
+      nonisolated(unsafe) var one = 1
+      func holds() -> Int { one }
+      func fails() -> Int {
+        [1].withContiguousStorageIfAvailable { $0[5] } ?? 0
+      }
+      """
+    )
+
+    guard case .refused(let errors) = report else {
+      return XCTFail("\(report)")
+    }
+    XCTAssertTrue(
+      errors.allSatisfy {
+        $0.hasPrefix(
+          "Implementation.swift:4: unsafe code is not allowed in a hand-in: "
+        )
+      },
+      "\(errors)"
+    )
+  }
+
+  func test_a_warning_in_the_source_hides_no_use_of_unsafe_code() {
+    XCTAssertEqual(
+      Toolchain.unsafeUses(
+        in: """
+          /w/A.swift:1:9: warning: it uses unsafe constructs [#StrictMemorySafety]
+          /* a.swift:1:1: warning: */ f() // b.swift:1:1: note: c
+          /w/A.swift:1:9: note: reference to nonisolated(unsafe) var 'a'
+          /w/A.swift:2:9: warning: it uses unsafe constructs [#StrictMemorySafety]
+          /w/A.swift:2:9: note: reference to nonisolated(unsafe) var 'a'
+          """
+      ),
+      ["A.swift:1: unsafe code is not allowed in a hand-in"]
     )
   }
 
@@ -206,6 +391,32 @@ final class SpecRunnerSpec: XCTestCase {
       suite: suite,
       module: "APattern",
       template: "struct Value: Equatable {}; enum Choice: Hashable {}"
+    )
+    .run(implementation)
+  }
+
+  /// Compares two values of each type, which are made of 1 and of 2.
+  private func compare(
+    _ types: [String],
+    _ implementation: String
+  ) throws -> SpecRunner.Report {
+    let tests = types.map {
+      "  func test_\($0)() { XCTAssertEqual(\($0)(1), \($0)(2)) }\n"
+    }
+    let suite = SpecSuite(
+      path: "ASpec.swift",
+      text: """
+        import XCTest
+        @testable import APattern
+
+        final class ASpec: XCTestCase {
+        \(tests.joined())}
+        """
+    )
+    return try SpecRunner(
+      suite: suite,
+      module: "APattern",
+      template: types.map { "struct \($0): Equatable {}\n" }.joined()
     )
     .run(implementation)
   }

@@ -51,7 +51,7 @@ final class SuiteRunSpec: XCTestCase {
     )
   }
 
-  func test_what_can_not_be_run_is_told_with_the_first_error() {
+  func test_what_can_not_be_run_is_reported_with_the_first_error() {
     XCTAssertEqual(
       SuiteRun.reason(
         in: """

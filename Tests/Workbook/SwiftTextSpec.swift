@@ -13,8 +13,8 @@ final class SwiftTextSpec: XCTestCase {
   func test_words_are_renamed_in_comments_too() {
     XCTAssertEqual(
       renamed(
-        "/// A `Subject` tells.\n/* Subject */ // Subject\nlet Subject = 1"),
-      "/// A `S` tells.\n/* S */ // S\nlet S = 1"
+        "/// A `Subject` says it.\n/* Subject */ // Subject\nlet Subject = 1"),
+      "/// A `S` says it.\n/* S */ // S\nlet S = 1"
     )
   }
 
@@ -49,10 +49,23 @@ final class SwiftTextSpec: XCTestCase {
 
   func test_a_source_that_is_cut_is_put_together_again() {
     let sources = [
-      "", "\"", "\"\\", "/*", "//", "\"\\(", "#\"", "1Subject 0x1F", "é漢\u{0}",
+      "", "\u{FEFF}a", "\"", "\"\\", "/*", "//", "\"\\(", "#\"",
+      "1Subject 0x1F", "é漢\u{0}",
     ]
 
     XCTAssertEqual(sources.map { SwiftText($0).renaming([:]) }, sources)
+  }
+
+  func test_what_is_nested_without_end_is_cut_too() {
+    let comments = String(repeating: "/*", count: 50_000)
+    let interpolations = String(repeating: "\"\\(", count: 50_000)
+
+    XCTAssertEqual(SwiftText(comments).renaming([:]), comments)
+    XCTAssertEqual(SwiftText(interpolations).renaming([:]), interpolations)
+    XCTAssertEqual(
+      SwiftText(interpolations).unclear.map(\.advice),
+      ["these interpolations are nested too deeply"]
+    )
   }
 
   // MARK: - Fixtures

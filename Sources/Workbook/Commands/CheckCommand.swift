@@ -131,7 +131,7 @@ struct CheckCommand: Command {
   /// shown.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
-      return "No hint is available."
+      return "No sentence fails, so there is no hint."
     }
     let hints = try Exercise(of: handIn.pattern).hints
     guard let section = hints.section(for: failure.sentence.method) else {
