@@ -113,9 +113,11 @@ enum Sandbox: CaseIterable {
   /// in it, where the workspace's playground was.
   ///
   /// Libdispatch reads `/proc`; a program could write into its own memory there.
+  /// Foundation wakes a thread that waits for a process over the loopback device.
   private static let newRoot = """
     set -e
     umask 022
+    PATH=$PATH:/sbin:/usr/sbin ip link set lo up 2>/dev/null || true
     root=$0
     mount -t tmpfs -o size=32m,mode=755 none "$root"
     mkdir "$root/dev" "$root/etc" "$root/playground" "$root/proc"
