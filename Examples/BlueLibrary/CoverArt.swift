@@ -62,7 +62,7 @@ struct CoverArt {
     return Int(mixed % UInt64(count))
   }
 
-  /// Returns the colour of a hue and a lightness.
+  /// Returns the color of a hue and a lightness.
   ///
   /// Source: the conversion of HSL to RGB in CSS Color 4.
   private func color(hue: Int, lightness: Double) -> Picture.Color {

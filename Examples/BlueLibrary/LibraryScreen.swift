@@ -15,7 +15,7 @@ struct LibraryScreen {
   static let cellWidth = 18
 
   let application: LibraryApplication
-  /// A Boolean value that indicates whether covers are drawn in colour.
+  /// A Boolean value that indicates whether covers are drawn in color.
   let isColored: Bool
   /// A Boolean value that indicates whether a pane shows which pattern has done
   /// what.

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Picture {
-  /// Returns the picture in colour: two pixels a character, one above the
+  /// Returns the picture in color: two pixels a character, one above the
   /// other.
   func colorLines(columns: Int, rows: Int) -> [StyledText] {
     let picture = scaled(width: columns, height: 2 * rows)
@@ -36,7 +36,7 @@ extension Picture {
 }
 
 extension Picture.Color {
-  /// The nearest colour of the 6 × 6 × 6 colour cube of a terminal's 256-colour
+  /// The nearest color of the 6 × 6 × 6 color cube of a terminal's 256-color
   /// palette.
   ///
   /// Source: xterm's 256colres.h has the six steps: 0, 95, 135, 175, 215, 255.

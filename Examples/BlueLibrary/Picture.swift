@@ -1,8 +1,8 @@
 import Foundation
 
-/// A picture made of coloured pixels.
+/// A picture made of colored pixels.
 struct Picture: Equatable {
-  /// The colour of a pixel: its red, green and blue components.
+  /// The color of a pixel: its red, green and blue components.
   struct Color: Equatable {
     var red: UInt8
     var green: UInt8
@@ -11,7 +11,7 @@ struct Picture: Equatable {
 
   let width: Int
   let height: Int
-  /// The pixels' colours, row by row from the top left corner.
+  /// The pixels' colors, row by row from the top left corner.
   private let colors: [Color]
 
   init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> Color) {

@@ -5,7 +5,7 @@ import SharedModels
 
 let lesson = Lesson(
   "Decorator via extension",
-  "a type gains behaviour at compile time, unwrapped"
+  "a type gains behavior at compile time, unwrapped"
 )
 
 let bowie = Album.samples[0]

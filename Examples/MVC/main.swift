@@ -62,7 +62,7 @@ lesson.page("Any change of the model reaches the views") {
 }
 
 lesson.page(
-  "The selection moves to a neighbour, at last to none",
+  "The selection moves to a neighbor, at last to none",
   ask: "What is selected when the last one is deleted?"
 ) {
   controller.onRefresh = { print(table.rows.map(\.value)) }

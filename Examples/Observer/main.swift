@@ -45,7 +45,7 @@ lesson.page("A detached view receives no more events") {
 
 lesson.page(
   "A view can detach itself and another one during a delivery",
-  ask: "It detached its neighbour: is the neighbour notified?"
+  ask: "It detached its neighbor: is the neighbor notified?"
 ) {
   loader.detach(second)
   let host = CoverView(album: bowie)

@@ -7,7 +7,7 @@ import XCTest
 final class BlueLibraryScreenSpec: XCTestCase {
   // MARK: - Covers
 
-  func test_covers_are_plain_text_without_colour() throws {
+  func test_covers_are_plain_text_without_color() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json"),
@@ -41,7 +41,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  func test_covers_are_drawn_in_colour_on_a_terminal_that_has_it() throws {
+  func test_covers_are_drawn_in_color_on_a_terminal_that_has_it() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json"),

@@ -36,7 +36,7 @@ struct ConcreteDecoratorA: Decorator {
   }
 }
 
-/// Adds behaviour: a step that follows the component's own.
+/// Adds behavior: a step that follows the component's own.
 struct ConcreteDecoratorB: Decorator {
   let component: any Component
 

@@ -1,4 +1,4 @@
-/// Decorator via extension (structural): an extension adds behaviour to a type
+/// Decorator via extension (structural): an extension adds behavior to a type
 /// that is already there, without a subclass and without a change to the type.
 ///
 /// It is not the Decorator of the Gang of Four. It adds at compile time, to
@@ -8,7 +8,7 @@
 /// Rename `ConcreteComponent` to the type that you have (its
 /// declaration goes, as that of a type which isn't yours), and `addedBehavior`
 /// to what you add. For one type, its own extension is all. Where several
-/// share the behaviour, rename `Component` too. `Wrapper` shows the limit.
+/// share the behavior, rename `Component` too. `Wrapper` shows the limit.
 struct ConcreteComponent {
   func operation() -> String { "operation" }
 }
@@ -54,12 +54,12 @@ struct Wrapper: Component {
   func operation() -> String { component.operation() }
 
   func requiredBehavior() -> String {
-    // TODO: Put "Wrapper" around the component's required behaviour.
+    // TODO: Put "Wrapper" around the component's required behavior.
     ""
   }
 
   func addedBehavior() -> String {
-    // TODO: Put "Wrapper" around the component's added behaviour.
+    // TODO: Put "Wrapper" around the component's added behavior.
     ""
   }
 }

@@ -33,7 +33,7 @@ extension HorizontalScroller {
 
   /// Removes the item at an index; the selected item stays selected.
   ///
-  /// If the selected item is removed, its neighbour to the right is selected,
+  /// If the selected item is removed, its neighbor to the right is selected,
   /// or at the right end the one to the left.
   ///
   /// - Returns: `true` if there was such an item; otherwise, `false`, and

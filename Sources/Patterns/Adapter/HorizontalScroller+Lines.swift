@@ -37,11 +37,11 @@ extension HorizontalScroller {
 private struct Cell {
   let width: Int
 
-  /// The gap between neighbours: one column, if there is room for it.
+  /// The gap between neighbors: one column, if there is room for it.
   private var gap: Int { width > 1 ? 1 : 0 }
 
   func text(_ text: String) -> String {
-    // A mark at a text's beginning would be drawn on the neighbour to the left.
+    // A mark at a text's beginning would be drawn on the neighbor to the left.
     // Unicode has a circle for a mark that stands alone.
     let whole = text.beginsWithMark ? "◌" + text : text
     return whole.fitted(to: width - gap) + String(repeating: " ", count: gap)

@@ -30,7 +30,7 @@ struct ConcreteDecoratorA: Decorator {
   func operation() -> String { "\(addedState)(\(component.operation()))" }
 }
 
-/// Adds behaviour: a step that follows the component's own.
+/// Adds behavior: a step that follows the component's own.
 struct ConcreteDecoratorB: Decorator {
   let component: any Component
 

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// A caption that is highlighted by signs, without colour.
+/// A caption that is highlighted by signs, without color.
 ///
 /// GoF role: ConcreteDecorator.
 public struct HighlightedCaption: CaptionDecorator {

@@ -8,7 +8,7 @@ struct Frame: Sendable {
   /// The frame of an ordinary view.
   static let single = Frame(top: "┌─┐", side: "│", bottom: "└─┘")
   /// The frame of a highlighted view; it differs in shape, for terminals and
-  /// eyes without colour.
+  /// eyes without color.
   static let double = Frame(top: "╔═╗", side: "║", bottom: "╚═╝")
 
   /// The left corner, the line and the right corner.

@@ -119,7 +119,7 @@ public struct Tool {
     "patterns",
     usage: "COMMAND [arguments]",
     summary:
-      "Finds, reads, copies, practises and breaks the patterns of the kit.",
+      "Finds, reads, copies, practices and breaks the patterns of the kit.",
     subcommands: commands.map { [$0.name, $0.summary] },
     options: [CommandOption("--version", help: "show the kit's version")],
     notes:

@@ -45,7 +45,7 @@ final class HorizontalScrollerItemsSpec: XCTestCase {
     XCTAssertEqual([left, right], [true, true])
   }
 
-  func test_removing_the_selected_item_selects_its_right_neighbour() {
+  func test_removing_the_selected_item_selects_its_right_neighbor() {
     var scroller = scroller(of: "abcde", selected: 2)
 
     scroller.remove(at: 2)

@@ -167,7 +167,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_a_mark_at_a_titles_beginning_leaves_the_neighbour_alone() {
+  func test_a_mark_at_a_titles_beginning_leaves_the_neighbor_alone() {
     let marks = String(repeating: "\u{301}", count: 10_000)
     let scroller = HorizontalScroller([
       Item("a", "b"), Item("\u{301}c", marks), Item("\u{20DD}", "d"),

@@ -69,7 +69,7 @@ final class HorizontalScrollerSpec: XCTestCase {
     XCTAssertEqual(scroller.selectedItem?.caption, "a")
   }
 
-  func test_scrolling_selects_the_neighbour() {
+  func test_scrolling_selects_the_neighbor() {
     var scroller = fiveItems()
 
     let right = scroller.scroll(by: 1)

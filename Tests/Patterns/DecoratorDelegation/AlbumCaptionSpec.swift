@@ -113,7 +113,7 @@ final class AlbumCaptionSpec: XCTestCase {
 
   // MARK: - Highlighted, dated, shortened
 
-  func test_a_highlighted_caption_stands_out_without_colour() {
+  func test_a_highlighted_caption_stands_out_without_color() {
     XCTAssertEqual(
       HighlightedCaption(PlainCaption(bowie)).lines(columns: 40),
       ["» Best of Bowie «"]

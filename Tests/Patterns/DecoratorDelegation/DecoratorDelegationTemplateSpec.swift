@@ -48,7 +48,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     )
   }
 
-  func test_a_decorator_can_add_behaviour_after_the_components_own() {
+  func test_a_decorator_can_add_behavior_after_the_components_own() {
     let decorator = ConcreteDecoratorB(component: ConcreteComponent())
 
     XCTAssertEqual(decorator.operation(), "ConcreteComponent + B")

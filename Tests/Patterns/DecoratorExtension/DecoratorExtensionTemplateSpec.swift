@@ -5,7 +5,7 @@ import XCTest
 final class DecoratorExtensionTemplateSpec: XCTestCase {
   // MARK: - What an extension adds
 
-  func test_an_extension_adds_behaviour_to_a_type_that_is_already_there() {
+  func test_an_extension_adds_behavior_to_a_type_that_is_already_there() {
     let component = ConcreteComponent()
 
     XCTAssertEqual(component.addedBehavior(), "ConcreteComponent(operation)")

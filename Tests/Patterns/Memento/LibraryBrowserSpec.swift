@@ -10,7 +10,7 @@ final class LibraryBrowserSpec: XCTestCase {
     XCTAssertNil(LibraryBrowser(albums: []).selection)
   }
 
-  func test_deleting_the_selected_album_moves_to_its_neighbour() throws {
+  func test_deleting_the_selected_album_moves_to_its_neighbor() throws {
     let browser = LibraryBrowser(albums: [a, b, c])
     try browser.select(1)
 

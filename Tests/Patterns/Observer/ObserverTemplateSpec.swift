@@ -99,19 +99,19 @@ final class ObserverTemplateSpec: XCTestCase {
   func test_an_observer_that_detaches_itself_receives_no_more_events() {
     let subject = Subject<String>()
     let leaver = Recorder("leaver")
-    let neighbour = Recorder("neighbour")
+    let neighbor = Recorder("neighbor")
     leaver.onUpdate = { _ in subject.detach(leaver) }
     subject.attach(leaver)
-    subject.attach(neighbour)
+    subject.attach(neighbor)
 
     subject.notify("one")
     subject.notify("two")
 
     XCTAssertEqual(leaver.events, ["one"])
-    XCTAssertEqual(neighbour.events, ["one", "two"])
+    XCTAssertEqual(neighbor.events, ["one", "two"])
   }
 
-  func test_a_neighbour_detached_during_delivery_receives_no_more_events() {
+  func test_a_neighbor_detached_during_delivery_receives_no_more_events() {
     let subject = Subject<String>()
     let early = Recorder("early")
     let late = Recorder("late")
@@ -125,7 +125,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(late.events, [])
   }
 
-  func test_an_earlier_neighbour_detached_during_delivery_affects_no_other() {
+  func test_an_earlier_neighbor_detached_during_delivery_affects_no_other() {
     let subject = Subject<String>()
     let early = Recorder("early")
     let middle = Recorder("middle")
@@ -255,8 +255,8 @@ final class ObserverTemplateSpec: XCTestCase {
 
   func test_a_new_observer_is_not_mistaken_for_a_deallocated_one() {
     let subject = Subject<String>()
-    let neighbours = (1...10).map { Recorder("\($0)") }
-    neighbours.forEach(subject.attach)
+    let neighbors = (1...10).map { Recorder("\($0)") }
+    neighbors.forEach(subject.attach)
     var identifiers: Set<ObjectIdentifier> = []
     var observer = Recorder("gone")
     // Until one has the address of one before it.
@@ -287,7 +287,7 @@ final class ObserverTemplateSpec: XCTestCase {
     XCTAssertEqual(observer.events, ["x"])
   }
 
-  func test_a_neighbour_deallocated_during_delivery_is_ignored() {
+  func test_a_neighbor_deallocated_during_delivery_is_ignored() {
     let subject = Subject<String>()
     let host = Recorder("host")
     var guest: Recorder? = Recorder("guest")

@@ -49,7 +49,7 @@ final class DraftSpec: XCTestCase {
 
       try file.write(["a"])
 
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -64,12 +64,12 @@ final class DraftSpec: XCTestCase {
       try file.write(["a"])
 
       let names = [draft, lock, file.url].map(\.lastPathComponent)
-      XCTAssertEqual(try neighbours(of: file), names)
+      XCTAssertEqual(try neighbors(of: file), names)
       close(descriptor)
 
       try file.write(["b"])
 
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -79,7 +79,7 @@ final class DraftSpec: XCTestCase {
 
       try file.write(["a"])
 
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -95,7 +95,7 @@ final class DraftSpec: XCTestCase {
       try file.write(["a"])
 
       XCTAssertEqual(
-        try neighbours(of: file).sorted(),
+        try neighbors(of: file).sorted(),
         (names + ["list.json"]).sorted()
       )
     }
@@ -123,7 +123,7 @@ final class DraftSpec: XCTestCase {
       writing.wait()
 
       XCTAssertTrue(contents.contains(try file.read()))
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -144,7 +144,7 @@ final class DraftSpec: XCTestCase {
       XCTAssertTrue(name.hasPrefix(".list.json."), name)
       XCTAssertEqual(first, Data())
       XCTAssertEqual(try Data(contentsOf: file.url), Data("whole".utf8))
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -155,7 +155,7 @@ final class DraftSpec: XCTestCase {
       }
 
       XCTAssertEqual(try Data(contentsOf: file.url), Data("theirs".utf8))
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -167,7 +167,7 @@ final class DraftSpec: XCTestCase {
         XCTAssertTrue($0 is CancellationError, "\($0)")
       }
 
-      XCTAssertEqual(try neighbours(of: file), [])
+      XCTAssertEqual(try neighbors(of: file), [])
     }
   }
 
@@ -179,7 +179,7 @@ final class DraftSpec: XCTestCase {
 
       Draft(of: file.url).removeForsaken()
 
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
       XCTAssertEqual(try file.read(), ["a"])
     }
   }
@@ -202,7 +202,7 @@ final class DraftSpec: XCTestCase {
       .appending(path: ".list.json.\(UUID().uuidString).draft")
   }
 
-  private func neighbours(of file: VersionedFile<[String]>) throws -> [String] {
+  private func neighbors(of file: VersionedFile<[String]>) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: file.url.deletingLastPathComponent().path
     ).sorted()

@@ -31,7 +31,7 @@ final class VersionedFileSpec: XCTestCase {
       try file.write(["b"])
 
       XCTAssertEqual(try file.read(), ["b"])
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -100,7 +100,7 @@ final class VersionedFileSpec: XCTestCase {
       ) { try file.write(["b"]) }
 
       XCTAssertEqual(try file.read(), ["a"])
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -278,7 +278,7 @@ final class VersionedFileSpec: XCTestCase {
       assertThrows(.notWritable(file.url.path, reason: "Is a directory")) {
         try file.write([])
       }
-      XCTAssertEqual(try neighbours(of: file), ["list.json"])
+      XCTAssertEqual(try neighbors(of: file), ["list.json"])
     }
   }
 
@@ -332,7 +332,7 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
-  private func neighbours(of file: VersionedFile<[String]>) throws -> [String] {
+  private func neighbors(of file: VersionedFile<[String]>) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: file.url.deletingLastPathComponent().path
     )

@@ -465,7 +465,7 @@ final class TableViewSpec: XCTestCase {
   // MARK: - Drawn for a terminal
 
   @MainActor
-  func test_the_selected_row_is_marked_without_colour() async throws {
+  func test_the_selected_row_is_marked_without_color() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     table.dataSource = source
