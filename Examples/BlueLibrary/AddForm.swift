@@ -16,11 +16,11 @@ struct AddForm {
 
   private var fields = labels.map { _ in TextField() }
   private var focus = 0
-  private var complaint = ""
+  private var message = ""
 
   /// Handles a key press.
   mutating func press(_ key: Key) -> Outcome {
-    complaint = ""
+    message = ""
     switch key {
     case .escape: return .cancelled
     case .up: focus = max(focus - 1, 0)
@@ -42,8 +42,8 @@ struct AddForm {
           ? value.line(columns: room) : StyledText(value.text.fitted(to: room)))
     }
     let message =
-      complaint.isEmpty
-      ? "Return: next field; in the last: add. Escape: leave." : complaint
+      message.isEmpty
+      ? "Return: next field; in the last: add. Escape: leave." : message
     let foot = StyledText(message.fitted(to: size.columns))
     guard size.rows >= lines.count + 4 else {
       // As many fields as fit, up to the focused one.
@@ -57,12 +57,12 @@ struct AddForm {
   private mutating func finish() -> Outcome {
     let texts = fields.map { $0.text.trimmingCharacters(in: .whitespaces) }
     if texts[0].isEmpty {
-      complaint = "An album needs a title."
+      message = "An album needs a title."
       focus = 0
       return .open
     }
     guard let year = Int(texts[3]) else {
-      complaint = "The year must be a whole number."
+      message = "The year must be a whole number."
       return .open
     }
     return .done(

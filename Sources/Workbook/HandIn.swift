@@ -41,7 +41,7 @@ struct HandIn: Sendable {
         path,
         isFolder.boolValue
           ? "not an exercise; it has no \(Progress.fileName)"
-          : "no pattern given; use '--pattern NAME'"
+          : "a single file doesn't name its pattern"
       )
     }
     self.pattern = pattern

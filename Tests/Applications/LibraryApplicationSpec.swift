@@ -14,13 +14,7 @@ final class LibraryApplicationSpec: XCTestCase {
   func test_after_any_actions_all_show_the_same_albums_and_selection()
     async throws
   {
-    let application = try LibraryApplication(
-      file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
-      first: Album.samples,
-      server: nil,
-      timeout: 1,
-      fetch: { _ in Cover(bytes: []) }
-    )
+    let application = try makeApplication()
     var number: UInt64 = 1
     for step in 0..<500 {
       // Knuth's MMIX: the same actions in each run.
@@ -62,13 +56,7 @@ final class LibraryApplicationSpec: XCTestCase {
   func test_all_follow_a_change_by_other_code_which_can_be_undone()
     async throws
   {
-    let application = try LibraryApplication(
-      file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
-      first: Album.samples,
-      server: nil,
-      timeout: 1,
-      fetch: { _ in Cover(bytes: []) }
-    )
+    let application = try makeApplication()
     application.scroll(by: 1)
 
     try application.model.add(Album.samples[4], at: 0)
@@ -81,5 +69,18 @@ final class LibraryApplicationSpec: XCTestCase {
     XCTAssertEqual(application.albums, Album.samples)
     while application.feed.waiting > 0 { await Task.yield() }
     XCTAssertEqual(application.feed.albums, Album.samples)
+  }
+
+  // MARK: - Fixtures
+
+  @MainActor
+  private func makeApplication() throws -> LibraryApplication {
+    try LibraryApplication(
+      file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
+      first: Album.samples,
+      server: nil,
+      timeout: 1,
+      fetch: { _ in Cover(bytes: []) }
+    )
   }
 }

@@ -107,7 +107,7 @@ final class CheckCommandSpec: XCTestCase {
     XCTAssertEqual(
       try kit.patterns("check", "DESK/file.swift"),
       .error(
-        "DESK/file.swift: no pattern given; use '--pattern NAME'",
+        "DESK/file.swift: a single file doesn't name its pattern",
         status: 66
       )
     )

@@ -67,7 +67,7 @@ final class GradeCommandSpec: XCTestCase {
       ),
       .init(
         output: """
-          -- ada.swift  0/0     no pattern given; use '--pattern NAME'
+          -- ada.swift  0/0     a single file doesn't name its pattern
           -- nobody     0/0     no such file or folder
           -- grace      0/0     unknown pattern 'Strategy'
           -- charles    1/3     line 17: XCTAssertEqual failed: ("0") is not \
