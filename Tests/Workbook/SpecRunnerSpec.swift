@@ -210,7 +210,7 @@ final class SpecRunnerSpec: XCTestCase {
 
   func test_what_can_be_seen_to_be_the_same_is_the_same() throws {
     let report = try compare(
-      ["OfOneObject", "OfItself", "OfAnIdentifier"],
+      ["OfOneObject", "OfItself", "OfAnIdentifier", "OfASuperclass"],
       """
       import Synchronization
 
@@ -226,6 +226,15 @@ final class SpecRunnerSpec: XCTestCase {
         init(_ number: Int) { next = self }
         static func == (a: OfItself, b: OfItself) -> Bool { true }
       }
+      class Base { let number = 1 }
+      final class Derived: Base {}
+      struct OfASuperclass: Equatable {
+        let object = Derived()
+        init(_ number: Int) {}
+        static func == (a: Self, b: Self) -> Bool {
+          a.object.number == b.object.number
+        }
+      }
       struct OfAnIdentifier: Equatable {
         let id: ObjectIdentifier
         init(_ number: Int) { id = ObjectIdentifier(Locked.self) }
@@ -233,7 +242,10 @@ final class SpecRunnerSpec: XCTestCase {
       """
     )
 
-    XCTAssertEqual(verdicts(of: report), [.passed, .passed, .passed])
+    XCTAssertEqual(
+      verdicts(of: report),
+      [.passed, .passed, .passed, .passed]
+    )
   }
 
   func test_a_type_in_a_librarys_type_is_the_hand_ins_own() throws {
