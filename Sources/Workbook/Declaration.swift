@@ -16,11 +16,11 @@ struct Declaration: Equatable {
   let name: String
   let line: Int
   let place: Place
-  /// The path of the type or extension that it stands in; empty in none.
+  /// The path of the enclosing type or extension; empty at file scope.
   let owner: String
   /// Whether it is private to its file.
   let isPrivate: Bool
-  /// Whether it stands in a conditional block, so that it may not be there.
+  /// Whether it is in a conditional block, and so may not be compiled.
   let isConditional: Bool
   /// The words and signs up to its body, and not more than 200.
   let head: [String]
@@ -55,7 +55,7 @@ extension SwiftText {
 private struct DeclarationScan {
   private enum Scope {
     case type(path: String, place: Declaration.Place, isPrivate: Bool)
-    /// A body, a closure, or what stands in parentheses.
+    /// A body, a closure, or the contents of parentheses.
     case other
   }
 

@@ -81,7 +81,7 @@ enum Judge {
       private let channel: FileHandle
       private var tokens: [String: [UInt64]] = [:]
       private(set) var names: [String] = []
-      /// So that no token stands in the memory as it is reported.
+      /// Keeps the tokens in memory from being equal to those reported.
       private let mask = UInt64.random(in: 0...(.max))
 
       override init() {

@@ -6,7 +6,7 @@ import XCTest
 
 /// BlueLibrary's dealings with terminals, signals, servers and command lines.
 final class BlueLibraryTerminalSpec: XCTestCase {
-  // MARK: - The terminal is given back
+  // MARK: - The terminal is restored
 
   func test_the_terminal_is_given_back_at_the_end() throws {
     try TemporaryDirectory.with { directory in

@@ -169,7 +169,7 @@ final class MyNotesReadingSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Starts the screens with a first note of a number of lines.
+  /// Starts the screens with a first note with a number of lines.
   private func withScreens(
     lines count: Int,
     _ body: (PseudoTerminal, MyNotes) throws -> Void

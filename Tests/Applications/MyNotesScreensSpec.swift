@@ -121,7 +121,7 @@ final class MyNotesScreensSpec: XCTestCase {
       try terminal.type("\r")
 
       try terminal.waitForScreen(
-        with: "there is no note of 2015-01-01 16:01:03")
+        with: "no note dated 2015-01-01 16:01:03")
     }
   }
 

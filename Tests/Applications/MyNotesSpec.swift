@@ -147,7 +147,7 @@ final class MyNotesSpec: XCTestCase {
 
       XCTAssertEqual(
         summer,
-        .error("there is no note of '\(date) +0200'", status: 1)
+        .error("no note dated '\(date) +0200'", status: 1)
       )
       XCTAssertEqual(winter.output, "\(date)\n\nx\n")
       XCTAssertEqual(try notes.contents(), ["x"])
@@ -263,7 +263,7 @@ final class MyNotesSpec: XCTestCase {
     try withNotes { notes in
       XCTAssertEqual(
         try notes.run("show", "2031"),
-        .error("there is no note of '2031'", status: 1)
+        .error("no note dated '2031'", status: 1)
       )
       XCTAssertEqual(
         try notes.run("remove", "2015-01-0"),

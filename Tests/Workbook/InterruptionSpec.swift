@@ -41,7 +41,7 @@ final class InterruptionSpec: XCTestCase {
       environment: ["TMPDIR": kit.desk.appending(path: "temporary").path],
       in: kit.folder
     )
-    // Its program is there; it is run at once, and runs until it is ended.
+    // The program is built; it starts at once, and runs until it is ended.
     try waitForFile(named: "specification", on: kit)
     Thread.sleep(forTimeInterval: 0.5)
 

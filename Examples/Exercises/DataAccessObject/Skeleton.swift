@@ -57,7 +57,7 @@ struct BusinessObject {
 
   func add(_ new: TransferObject) throws -> FreshList {
     // TODO: refuse an object without content, or add it to the store; return
-    // what is there now in the order of the ids, or why that can't be read
+    // the stored objects in the order of the ids, or why they can't be read
     .success([])
   }
 }

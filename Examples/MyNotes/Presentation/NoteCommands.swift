@@ -68,7 +68,7 @@ struct NoteCommands {
     return Answer(text: "Removed \(row.date)\n", content: .note(row))
   }
 
-  /// Returns the one note of a date, or of the beginning of a date.
+  /// Returns the one note with a date, or of the beginning of a date.
   private func row(_ date: String) throws -> NoteRow {
     let rows = try presenter.rows(matching: date)
     guard rows.count == 1, let row = rows.first else {

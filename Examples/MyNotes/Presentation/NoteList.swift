@@ -37,7 +37,7 @@ final class NoteList {
   /// The selected note, or `nil` if no note is selected.
   var selected: NoteRow? { table.selectedRow.map { rows.rows[$0] } }
 
-  /// Returns the note of a date, or `nil` if there is none.
+  /// Returns the note with a date, or `nil` if there is none.
   func row(at date: Date) -> NoteRow? {
     rows.rows.first { $0.note.date == date }
   }

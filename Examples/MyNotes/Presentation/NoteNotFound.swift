@@ -5,7 +5,7 @@ struct NoteNotFound: Error, CustomStringConvertible {
   let candidates: [String]
 
   var description: String {
-    guard !candidates.isEmpty else { return "there is no note of '\(date)'" }
+    guard !candidates.isEmpty else { return "no note dated '\(date)'" }
     let shown = candidates.prefix(3).joined(separator: ", ")
     let more = candidates.count > 3 ? " and \(candidates.count - 3) more" : ""
     return "'\(date)' can mean \(shown)\(more)"

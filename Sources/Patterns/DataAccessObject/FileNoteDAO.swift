@@ -55,12 +55,12 @@ extension FileNoteDAO: NoteDAO {
     try change { try $0.create(note) }
   }
 
-  /// Removes the note of a date.
+  /// Removes the note with a date.
   public func remove(at date: Date) throws {
     try change { try $0.remove(at: date) }
   }
 
-  /// Replaces the content of the note of the same date, if it is `seen`.
+  /// Replaces the content of the note with the same date, if it is `seen`.
   public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try change { try $0.modify(note, ifContentIs: seen) }
   }
@@ -70,7 +70,7 @@ extension FileNoteDAO: NoteDAO {
     try table().notes
   }
 
-  /// Returns the note of a date, or `nil` if there is none.
+  /// Returns the note with a date, or `nil` if there is none.
   public func find(at date: Date) throws -> Note? {
     try table().find(at: date)
   }

@@ -37,12 +37,12 @@ extension InMemoryNoteDAO: NoteDAO {
     try table.withLock { try $0.create(note) }
   }
 
-  /// Removes the note of a date.
+  /// Removes the note with a date.
   public func remove(at date: Date) throws {
     try table.withLock { try $0.remove(at: date) }
   }
 
-  /// Replaces the content of the note of the same date, if it is `seen`.
+  /// Replaces the content of the note with the same date, if it is `seen`.
   public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try table.withLock { try $0.modify(note, ifContentIs: seen) }
   }
@@ -52,7 +52,7 @@ extension InMemoryNoteDAO: NoteDAO {
     table.withLock { $0.notes }
   }
 
-  /// Returns the note of a date, or `nil` if there is none.
+  /// Returns the note with a date, or `nil` if there is none.
   public func find(at date: Date) -> Note? {
     table.withLock { $0.find(at: date) }
   }

@@ -31,7 +31,7 @@ public struct NoteBusinessLogic: Sendable {
     try dao.findAll().sorted { $0.date < $1.date }
   }
 
-  /// Returns the note of a date.
+  /// Returns the note with a date.
   ///
   /// - Throws: ``NoteDAOError/notFound(_:)``, or an error of the store.
   public func note(at date: Date) throws -> Note {
@@ -43,7 +43,7 @@ public struct NoteBusinessLogic: Sendable {
 
   /// Adds a note with a date.
   ///
-  /// If there is a note of that date already, the new one gets the next date
+  /// If a note with that date already exists, the new one gets the next date
   /// that no note has: both are kept.
   ///
   /// - Throws: ``NoteRefusal``, ``NoteDAOError/invalidDate``, or an error of
@@ -67,7 +67,7 @@ public struct NoteBusinessLogic: Sendable {
     }
   }
 
-  /// Removes the note of a date.
+  /// Removes the note with a date.
   ///
   /// - Returns: The remaining notes, or the error of reading them.
   /// - Throws: ``NoteDAOError/notFound(_:)``, or an error of the store; nothing
@@ -78,7 +78,7 @@ public struct NoteBusinessLogic: Sendable {
     return Result { try notes() }
   }
 
-  /// Replaces the content of the note of the same date, if it is `seen`.
+  /// Replaces the content of the note with the same date, if it is `seen`.
   ///
   /// - Parameters:
   ///   - note: The note with its new content.

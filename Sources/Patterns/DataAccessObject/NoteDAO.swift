@@ -8,17 +8,17 @@ import SharedModels
 public protocol NoteDAO: Sendable {
   /// Adds a note.
   ///
-  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note of the
+  /// - Throws: ``NoteDAOError/alreadyExists(_:)`` if there is a note with the
   ///   same date, which is then unchanged; ``NoteDAOError/invalidDate`` if the
   ///   date isn't finite; or an error of the store.
   func create(_ note: Note) throws
 
-  /// Removes the note of a date.
+  /// Removes the note with a date.
   ///
   /// - Throws: ``NoteDAOError/notFound(_:)``, or an error of the store.
   func remove(at date: Date) throws
 
-  /// Replaces the content of the note of the same date, if it is `seen`.
+  /// Replaces the content of the note with the same date, if it is `seen`.
   ///
   /// The note is compared and replaced in one step: no other change comes in
   /// between.
@@ -37,14 +37,14 @@ public protocol NoteDAO: Sendable {
   /// - Complexity: O(*n*) in the number of notes, or better.
   func findAll() throws -> [Note]
 
-  /// Returns the note of a date, or `nil` if there is none.
+  /// Returns the note with a date, or `nil` if there is none.
   ///
   /// - Throws: An error of the store.
   func find(at date: Date) throws -> Note?
 }
 
 extension NoteDAO {
-  /// Replaces the content of the note of the same date, whatever it is.
+  /// Replaces the content of the note with the same date, whatever it is.
   ///
   /// - Throws: ``NoteDAOError/notFound(_:)``, or an error of the store.
   public func modify(_ note: Note) throws {

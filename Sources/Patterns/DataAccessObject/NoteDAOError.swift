@@ -5,9 +5,9 @@ import SharedModels
 ///
 /// `StorageError`, of the module FileStorage, is for errors of a store's file.
 public enum NoteDAOError: Error, Equatable, Sendable {
-  /// There is a note of this date already.
+  /// A note with this date already exists.
   case alreadyExists(Date)
-  /// There is no note of this date.
+  /// No note has this date.
   case notFound(Date)
   /// The note has another content than the caller has seen: this is the note as
   /// it is now.
@@ -22,10 +22,10 @@ extension NoteDAOError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .alreadyExists(let date):
-      "there is already a note of \(date.exactTimestamp())"
-    case .notFound(let date): "there is no note of \(date.exactTimestamp())"
+      "a note dated \(date.exactTimestamp()) already exists"
+    case .notFound(let date): "no note dated \(date.exactTimestamp())"
     case .changed(let note):
-      "the note of \(note.date.exactTimestamp()) has been changed meanwhile"
+      "the note dated \(note.date.exactTimestamp()) has been changed meanwhile"
     case .invalidDate: "a note needs a date"
     }
   }

@@ -138,7 +138,7 @@ extension SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  /// Removes the note of a date.
+  /// Removes the note with a date.
   public func remove(at date: Date) throws {
     try change { connection in
       try connection.run("DELETE FROM note WHERE date = ?", date.value)
@@ -148,7 +148,7 @@ extension SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  /// Replaces the content of the note of the same date, if it is `seen`.
+  /// Replaces the content of the note with the same date, if it is `seen`.
   public func modify(_ note: Note, ifContentIs seen: String?) throws {
     try change { connection in
       guard let current = try connection.note(at: note.date) else {
@@ -171,7 +171,7 @@ extension SQLiteNoteDAO: NoteDAO {
     }
   }
 
-  /// Returns the note of a date, or `nil` if there is none.
+  /// Returns the note with a date, or `nil` if there is none.
   public func find(at date: Date) throws -> Note? {
     try connection.withLock { try $0.note(at: date) }
   }

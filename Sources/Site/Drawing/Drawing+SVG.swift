@@ -166,7 +166,7 @@ extension Drawing {
         line.end, at: points[points.count - 1], from: points[points.count - 2])
   }
 
-  /// What stands at an end of a line, with its tip at the end.
+  /// Draws the decoration at an end of a line, with its tip at that end.
   private static func head(
     _ end: End,
     at tip: (x: Double, y: Double),

@@ -38,7 +38,7 @@ public struct Drawing: Equatable, Sendable {
     }
   }
 
-  /// What stands at an end of a line.
+  /// The decoration at an end of a line.
   enum End: Sendable {
     case none, arrow, call, triangle, diamond
   }

@@ -203,7 +203,7 @@ struct LineRouter {
   ) -> [Gate] {
     var gates: [Gate] = []
     func add(_ x: Int, _ y: Int, _ way: Way, _ offset: Int) {
-      // What stands at the ends of two lines needs room.
+      // Decorations at the ends of two lines need room.
       let isTaken = (x - 3...x + 3).contains { near in
         guard contains(Point(x: near, y: y)),
           way == .up || way == .down || near == x

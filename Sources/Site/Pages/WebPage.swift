@@ -22,7 +22,7 @@ public struct WebPage: Sendable {
   public let path: String
   private let main: String
 
-  /// Creates a page with what stands in its `main` element, in HTML.
+  /// Creates a page with the contents of its `main` element, in HTML.
   public init(title: String, path: String, main: String) {
     self.title = title
     self.path = path

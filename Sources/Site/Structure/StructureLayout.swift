@@ -9,7 +9,7 @@
 ///
 /// A note quotes an operation's body from the first line that has the words on.
 public struct StructureLayout: Equatable, Sendable {
-  /// What stands at a place.
+  /// What a place holds.
   enum Place: Equatable, Sendable {
     case type(String)
     case note(type: String, operation: String, from: String)

@@ -17,7 +17,7 @@ struct CopyCommand: Command {
     .init(
       "--spec-to", "DIR",
       help: "where its specification goes: a test target's folder; for "
-        + "--to Sources/X, it is Tests/XTests if that is there"
+        + "--to Sources/X, it is Tests/XTests if that exists"
     ),
     .init(
       "--module", "NAME",

@@ -25,7 +25,7 @@ final class FileNoteDAOSpec: XCTestCase {
     try assertRefused(#"{"version": 1, "content": \#(notes)}"#) {
       .foreign(
         $0,
-        reason: "there is already a note of 2001-01-01 00:00:00"
+        reason: "a note dated 2001-01-01 00:00:00 already exists"
       )
     }
   }

@@ -161,11 +161,11 @@ final class NoteBusinessLogicSpec: XCTestCase {
         .invalidDate,
       ].map(\.description),
       [
-        "there is already a note of 2015-01-01 16:01:03",
-        "there is already a note of 2015-01-01 16:01:03.25",
-        "there is no note of 2015-01-01 16:01:03",
-        "there is no note of 2015-01-01 16:01:03.25",
-        "the note of 2015-01-01 16:01:03 has been changed meanwhile",
+        "a note dated 2015-01-01 16:01:03 already exists",
+        "a note dated 2015-01-01 16:01:03.25 already exists",
+        "no note dated 2015-01-01 16:01:03",
+        "no note dated 2015-01-01 16:01:03.25",
+        "the note dated 2015-01-01 16:01:03 has been changed meanwhile",
         "a note needs a date",
       ]
     )

@@ -15,12 +15,12 @@ final class CommandHelpSpec: XCTestCase {
         CommandOption(
           "--to",
           "DIR",
-          help: "where the copies are wanted, which is a folder that is there "
+          help: "where the copies are wanted, which is an existing folder "
             + "already and has room"
         ),
         .color,
       ],
-      notes: "A file that is there stays.\n\nA link is followed.",
+      notes: "An existing file is kept.\n\nA link is followed.",
       example: "copy --all --to /tmp"
     )
 
@@ -39,7 +39,7 @@ final class CommandHelpSpec: XCTestCase {
         --color WHEN  auto (the default), always or never
         -h, --help    show this help
 
-      A file that is there stays.
+      An existing file is kept.
 
       A link is followed.
 
