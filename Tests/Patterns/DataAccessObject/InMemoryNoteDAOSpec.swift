@@ -1,6 +1,7 @@
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
+import TestSupport
 import XCTest
 
 /// The store in memory that a whole program shares.
@@ -28,7 +29,7 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
   }
 
   func test_a_store_cannot_begin_with_two_notes_of_one_date() {
-    assertThrows(.alreadyExists(welcome.date)) {
+    assertThrows(NoteDAOError.alreadyExists(welcome.date)) {
       _ = try InMemoryNoteDAO([welcome, greeting, welcome])
     }
   }

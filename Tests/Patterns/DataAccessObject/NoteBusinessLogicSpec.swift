@@ -197,16 +197,6 @@ final class NoteBusinessLogicSpec: XCTestCase {
 
   private let welcome = Note.samples[0]
   private let greeting = Note.samples[1]
-
-  private func assertThrows<Failure: Error & Equatable>(
-    _ expected: Failure,
-    line: UInt = #line,
-    _ body: () throws -> Void
-  ) {
-    XCTAssertThrowsError(try body(), line: line) {
-      XCTAssertEqual($0 as? Failure, expected, line: line)
-    }
-  }
 }
 
 /// A store that returns its notes in no useful order, or doesn't return them.

@@ -2,6 +2,7 @@ import DataAccessObjectPattern
 import Foundation
 import SharedModels
 import Synchronization
+import TestSupport
 import XCTest
 
 /// What every store of notes promises.
@@ -44,7 +45,7 @@ class NoteDAOSpec: XCTestCase {
     let store = try makeStore()
     try store.create(welcome)
 
-    assertThrows(.alreadyExists(welcome.date)) {
+    assertThrows(NoteDAOError.alreadyExists(welcome.date)) {
       try store.create(Note(date: welcome.date, content: "other"))
     }
 
@@ -71,8 +72,10 @@ class NoteDAOSpec: XCTestCase {
     try store.create(note)
 
     XCTAssertNil(try store.find(at: earlier))
-    assertThrows(.notFound(earlier)) { try store.remove(at: earlier) }
-    assertThrows(.notFound(earlier)) {
+    assertThrows(NoteDAOError.notFound(earlier)) {
+      try store.remove(at: earlier)
+    }
+    assertThrows(NoteDAOError.notFound(earlier)) {
       try store.modify(Note(date: earlier, content: "other"))
     }
 
@@ -96,7 +99,7 @@ class NoteDAOSpec: XCTestCase {
     let store = try makeStore()
     try store.create(welcome)
 
-    assertThrows(.notFound(greeting.date)) {
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
       try store.remove(at: greeting.date)
     }
 
@@ -130,7 +133,9 @@ class NoteDAOSpec: XCTestCase {
     let store = try makeStore()
     try store.create(welcome)
 
-    assertThrows(.notFound(greeting.date)) { try store.modify(greeting) }
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
+      try store.modify(greeting)
+    }
 
     XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
@@ -153,7 +158,7 @@ class NoteDAOSpec: XCTestCase {
     try store.create(greeting)
     try store.modify(first, ifContentIs: welcome.content)
 
-    assertThrows(.changed(first)) {
+    assertThrows(NoteDAOError.changed(first)) {
       try store.modify(second, ifContentIs: welcome.content)
     }
 
@@ -163,7 +168,7 @@ class NoteDAOSpec: XCTestCase {
   func test_a_note_that_is_gone_is_not_changed_by_one_who_saw_it() throws {
     let store = try makeStore()
 
-    assertThrows(.notFound(welcome.date)) {
+    assertThrows(NoteDAOError.notFound(welcome.date)) {
       try store.modify(welcome, ifContentIs: welcome.content)
     }
   }
@@ -221,7 +226,7 @@ class NoteDAOSpec: XCTestCase {
     let note = Note(date: minusZero, content: "x")
     try store.create(note)
 
-    assertThrows(.alreadyExists(zero)) {
+    assertThrows(NoteDAOError.alreadyExists(zero)) {
       try store.create(Note(date: zero, content: "other"))
     }
 
@@ -264,7 +269,7 @@ class NoteDAOSpec: XCTestCase {
     for seconds in [Double.nan, .infinity, -.infinity] {
       let date = Date(timeIntervalSinceReferenceDate: seconds)
 
-      assertThrows(.invalidDate) {
+      assertThrows(NoteDAOError.invalidDate) {
         try store.create(Note(date: date, content: "when?"))
       }
     }
@@ -294,16 +299,6 @@ class NoteDAOSpec: XCTestCase {
 
   let welcome = Note.samples[0]
   let greeting = Note.samples[1]
-
-  func assertThrows(
-    _ expected: NoteDAOError,
-    line: UInt = #line,
-    _ body: () throws -> Void
-  ) {
-    XCTAssertThrowsError(try body(), line: line) {
-      XCTAssertEqual($0 as? NoteDAOError, expected, line: line)
-    }
-  }
 }
 
 extension NoteDAO {

@@ -145,9 +145,13 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     let file = newFile()
     let first = try open(file, firstNotes: [welcome])
     let second = try open(file, firstNotes: [])
-    assertThrows(.alreadyExists(welcome.date)) { try first.create(welcome) }
-    assertThrows(.notFound(greeting.date)) { try first.modify(greeting) }
-    assertThrows(.notFound(greeting.date)) {
+    assertThrows(NoteDAOError.alreadyExists(welcome.date)) {
+      try first.create(welcome)
+    }
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
+      try first.modify(greeting)
+    }
+    assertThrows(NoteDAOError.notFound(greeting.date)) {
       try first.remove(at: greeting.date)
     }
 

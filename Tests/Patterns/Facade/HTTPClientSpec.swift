@@ -59,7 +59,7 @@ final class HTTPClientSpec: XCTestCase {
       try await post(
         answeredWith: "HTTP/1.1 \(status) -\r\n\r\nHTTP/1.1 204 -\r\n\r\n"
       )
-      await assertThrows(.status(500)) {
+      await assertThrows(PostError.status(500)) {
         try await post(
           answeredWith: "HTTP/1.1 \(status) -\r\n\r\nHTTP/1.1 500 -\r\n\r\n"
         )
@@ -128,19 +128,6 @@ final class HTTPClientSpec: XCTestCase {
   private func post(answeredWith text: String) async throws {
     let server = try LoopbackServer(answer: .raw(Array(text.utf8)))
     try await HTTPClient(server: server.url).post(Data(), to: "albums")
-  }
-
-  private func assertThrows(
-    _ expected: PostError,
-    line: UInt = #line,
-    _ body: () async throws -> Void
-  ) async {
-    do {
-      try await body()
-      XCTFail("nothing was thrown", line: line)
-    } catch {
-      XCTAssertEqual(error as? PostError, expected, line: line)
-    }
   }
 
   /// The sizes of the answers without end, once the client has hung up on one.

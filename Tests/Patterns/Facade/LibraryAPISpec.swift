@@ -3,6 +3,7 @@ import Foundation
 import LoopbackServer
 import SharedModels
 import Synchronization
+import TestSupport
 import XCTest
 
 final class LibraryAPISpec: XCTestCase {
@@ -63,7 +64,7 @@ final class LibraryAPISpec: XCTestCase {
   {
     let library = LibraryAPI(albums: [a])
 
-    await assertThrows(.negativeIndex(-1)) {
+    await assertThrows(LibraryError.negativeIndex(-1)) {
       try await library.addAlbum(b, at: -1)
     }
 
@@ -83,10 +84,10 @@ final class LibraryAPISpec: XCTestCase {
   func test_a_delete_out_of_range_is_an_error_that_changes_nothing() async {
     let library = LibraryAPI()
 
-    await assertThrows(.noAlbum(at: 5, count: 5)) {
+    await assertThrows(LibraryError.noAlbum(at: 5, count: 5)) {
       try await library.deleteAlbum(at: 5)
     }
-    await assertThrows(.noAlbum(at: -1, count: 5)) {
+    await assertThrows(LibraryError.noAlbum(at: -1, count: 5)) {
       try await library.deleteAlbum(at: -1)
     }
 
@@ -96,7 +97,7 @@ final class LibraryAPISpec: XCTestCase {
   func test_a_delete_in_an_empty_library_is_an_error() async {
     let library = LibraryAPI(albums: [])
 
-    await assertThrows(.noAlbum(at: 0, count: 0)) {
+    await assertThrows(LibraryError.noAlbum(at: 0, count: 0)) {
       try await library.deleteAlbum(at: 0)
     }
   }
@@ -135,7 +136,7 @@ final class LibraryAPISpec: XCTestCase {
     let server = try LoopbackServer(answer: .status(500))
     let library = LibraryAPI(albums: [a, b], server: server.url)
 
-    await assertThrows(.notPosted(.status(500))) {
+    await assertThrows(LibraryError.notPosted(.status(500))) {
       try await library.replaceAlbums(with: [])
     }
 
@@ -208,10 +209,10 @@ final class LibraryAPISpec: XCTestCase {
     let server = try LoopbackServer()
     let library = LibraryAPI(albums: [a], server: server.url)
 
-    await assertThrows(.negativeIndex(-1)) {
+    await assertThrows(LibraryError.negativeIndex(-1)) {
       try await library.addAlbum(b, at: -1)
     }
-    await assertThrows(.noAlbum(at: 1, count: 1)) {
+    await assertThrows(LibraryError.noAlbum(at: 1, count: 1)) {
       try await library.deleteAlbum(at: 1)
     }
 
@@ -228,7 +229,7 @@ final class LibraryAPISpec: XCTestCase {
       server: try LoopbackServer.refusingURL()
     )
 
-    await assertThrows(.notPosted(.refused)) {
+    await assertThrows(LibraryError.notPosted(.refused)) {
       try await library.addAlbum(b, at: 0)
     }
 
@@ -242,7 +243,7 @@ final class LibraryAPISpec: XCTestCase {
     let library = LibraryAPI(albums: [a], server: server.url, timeout: 0.3)
     let start = ContinuousClock.now
 
-    await assertThrows(.notPosted(.timedOut)) {
+    await assertThrows(LibraryError.notPosted(.timedOut)) {
       try await library.deleteAlbum(at: 0)
     }
 
@@ -259,15 +260,15 @@ final class LibraryAPISpec: XCTestCase {
     let server = try LoopbackServer(answer: .status(500))
     let library = LibraryAPI(albums: [], server: server.url)
 
-    await assertThrows(.notPosted(.status(500))) {
+    await assertThrows(LibraryError.notPosted(.status(500))) {
       try await library.addAlbum(a, at: 0)
     }
     server.answer(with: .status(404))
-    await assertThrows(.notPosted(.status(404))) {
+    await assertThrows(LibraryError.notPosted(.status(404))) {
       try await library.addAlbum(b, at: 1)
     }
     server.answer(with: .status(300))
-    await assertThrows(.notPosted(.status(300))) {
+    await assertThrows(LibraryError.notPosted(.status(300))) {
       try await library.addAlbum(c, at: 2)
     }
 
@@ -281,7 +282,7 @@ final class LibraryAPISpec: XCTestCase {
     let server = try LoopbackServer(answer: .redirect(to: elsewhere.url))
     let library = LibraryAPI(albums: [], server: server.url)
 
-    await assertThrows(.notPosted(.status(302))) {
+    await assertThrows(LibraryError.notPosted(.status(302))) {
       try await library.addAlbum(a, at: 0)
     }
 
@@ -295,7 +296,7 @@ final class LibraryAPISpec: XCTestCase {
     let server = try LoopbackServer(answer: .challenge)
     let library = LibraryAPI(albums: [], server: server.url)
 
-    await assertThrows(.notPosted(.status(401))) {
+    await assertThrows(LibraryError.notPosted(.status(401))) {
       try await library.addAlbum(a, at: 0)
     }
 
@@ -317,7 +318,7 @@ final class LibraryAPISpec: XCTestCase {
   func test_a_library_goes_on_after_a_failure() async throws {
     let server = try LoopbackServer(answer: .status(500))
     let library = LibraryAPI(albums: [], server: server.url)
-    await assertThrows(.notPosted(.status(500))) {
+    await assertThrows(LibraryError.notPosted(.status(500))) {
       try await library.addAlbum(a, at: 0)
     }
 
@@ -411,7 +412,9 @@ final class LibraryAPISpec: XCTestCase {
 
     change.cancel()
 
-    await assertThrows(.notPosted(.cancelled)) { try await change.value }
+    await assertThrows(LibraryError.notPosted(.cancelled)) {
+      try await change.value
+    }
     XCTAssertEqual(library.albums, [a])
   }
 
@@ -426,7 +429,9 @@ final class LibraryAPISpec: XCTestCase {
     while library.albums.count < 2 { await Task.yield() }
 
     second.cancel()
-    await assertThrows(.notPosted(.cancelled)) { try await second.value }
+    await assertThrows(LibraryError.notPosted(.cancelled)) {
+      try await second.value
+    }
     server.answer(with: .status(200))
     server.hangUp()
     _ = await first.result
@@ -450,7 +455,9 @@ final class LibraryAPISpec: XCTestCase {
     while library.albums.count < 2 { await Task.yield() }
 
     second.cancel()
-    await assertThrows(.notPosted(.cancelled)) { try await second.value }
+    await assertThrows(LibraryError.notPosted(.cancelled)) {
+      try await second.value
+    }
     client.release()
     _ = await first.result
     try? await library.addAlbum(c, at: 2)
@@ -489,19 +496,6 @@ final class LibraryAPISpec: XCTestCase {
     {"artist":"\(album.artist)","coverURL":"\(album.coverURL)",\
     "genre":"\(album.genre)","title":"\(album.title)","year":\(album.year)}
     """
-  }
-
-  private func assertThrows(
-    _ expected: LibraryError,
-    line: UInt = #line,
-    _ body: () async throws -> Void
-  ) async {
-    do {
-      try await body()
-      XCTFail("nothing was thrown", line: line)
-    } catch {
-      XCTAssertEqual(error as? LibraryError, expected, line: line)
-    }
   }
 }
 

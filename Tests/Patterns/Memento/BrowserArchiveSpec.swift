@@ -111,6 +111,21 @@ final class BrowserArchiveSpec: XCTestCase {
     )
   }
 
+  func test_a_history_loaded_with_a_limit_of_0_or_less_has_no_step_to_undo()
+    throws
+  {
+    let history = BrowserHistory(of: LibraryBrowser(albums: [a, b]))
+    try history.browser.delete(at: 0)
+    history.record()
+
+    for limit in [0, -1, .min] {
+      let loaded = try savedAndLoaded(history, limit: limit)
+
+      XCTAssertFalse(loaded.undo(), "a limit of \(limit)")
+      XCTAssertEqual(loaded.browser.albums, [b])
+    }
+  }
+
   func test_a_history_that_was_loaded_goes_on() throws {
     let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
     try history.browser.delete(at: 0)
@@ -392,8 +407,8 @@ final class BrowserArchiveSpec: XCTestCase {
     loading file: URL,
     line: UInt = #line
   ) {
-    XCTAssertThrowsError(try BrowserArchive(file: file).load(), line: line) {
-      XCTAssertEqual($0 as? StorageError, expected, line: line)
+    TestSupport.assertThrows(expected, line: line) {
+      _ = try BrowserArchive(file: file).load()
     }
   }
 }

@@ -1,5 +1,6 @@
 import MementoPattern
 import SharedModels
+import TestSupport
 import XCTest
 
 final class LibraryBrowserSpec: XCTestCase {
@@ -46,9 +47,13 @@ final class LibraryBrowserSpec: XCTestCase {
   func test_an_index_that_is_not_there_is_an_error_and_changes_nothing() {
     let browser = LibraryBrowser(albums: [a])
 
-    assertThrows(.noAlbum(at: 1)) { try browser.select(1) }
-    assertThrows(.noAlbum(at: -1)) { try browser.delete(at: -1) }
-    assertThrows(.noPlace(at: 2)) { try browser.insert(b, at: 2) }
+    assertThrows(LibraryBrowserError.noAlbum(at: 1)) { try browser.select(1) }
+    assertThrows(LibraryBrowserError.noAlbum(at: -1)) {
+      try browser.delete(at: -1)
+    }
+    assertThrows(LibraryBrowserError.noPlace(at: 2)) {
+      try browser.insert(b, at: 2)
+    }
 
     XCTAssertEqual(browser.albums, [a])
     XCTAssertEqual(browser.selection, 0)
@@ -94,14 +99,4 @@ final class LibraryBrowserSpec: XCTestCase {
   private let a = Album.samples[0]
   private let b = Album.samples[1]
   private let c = Album.samples[2]
-
-  private func assertThrows(
-    _ expected: LibraryBrowserError,
-    line: UInt = #line,
-    _ body: () throws -> Void
-  ) {
-    XCTAssertThrowsError(try body(), line: line) {
-      XCTAssertEqual($0 as? LibraryBrowserError, expected, line: line)
-    }
-  }
 }

@@ -259,8 +259,11 @@ final class ObserverTemplateSpec: XCTestCase {
     neighbors.forEach(subject.attach)
     var identifiers: Set<ObjectIdentifier> = []
     var observer = Recorder("gone")
-    // Until one has the address of one before it.
-    while identifiers.insert(ObjectIdentifier(observer)).inserted {
+    // Until one has the address of one before it, which takes a few attempts
+    // if the subject keeps none alive.
+    while identifiers.count < 1_000,
+      identifiers.insert(ObjectIdentifier(observer)).inserted
+    {
       subject.attach(observer)
       observer = Recorder("new")
     }

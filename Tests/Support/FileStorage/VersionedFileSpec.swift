@@ -93,7 +93,7 @@ final class VersionedFileSpec: XCTestCase {
       XCTAssertEqual(seteuid(1000), 0)
       defer { seteuid(0) }
       assertThrows(
-        .notWritable(
+        StorageError.notWritable(
           file.url.path,
           reason: "its owner and group can't be kept"
         )
@@ -186,7 +186,7 @@ final class VersionedFileSpec: XCTestCase {
       symlink("list.json", file.url.path)
 
       assertThrows(
-        .notWritable(
+        StorageError.notWritable(
           file.url.path,
           reason: "Too many levels of symbolic links"
         )
@@ -243,7 +243,7 @@ final class VersionedFileSpec: XCTestCase {
       try Data(#"{"version": 1, "content": [1.5]}"#.utf8).write(to: file.url)
 
       assertThrows(
-        .foreign(
+        StorageError.foreign(
           file.url.path,
           reason: "a number that is out of range or not whole"
         )
@@ -261,7 +261,7 @@ final class VersionedFileSpec: XCTestCase {
 
   func test_a_missing_file_has_its_own_error() throws {
     try withFile { file in
-      assertThrows(.missing(file.url.path)) { _ = try file.read() }
+      assertThrows(StorageError.missing(file.url.path)) { _ = try file.read() }
     }
   }
 
@@ -272,10 +272,14 @@ final class VersionedFileSpec: XCTestCase {
         withIntermediateDirectories: false
       )
 
-      assertThrows(.notReadable(file.url.path, reason: "Is a directory")) {
+      assertThrows(
+        StorageError.notReadable(file.url.path, reason: "Is a directory")
+      ) {
         _ = try file.read()
       }
-      assertThrows(.notWritable(file.url.path, reason: "Is a directory")) {
+      assertThrows(
+        StorageError.notWritable(file.url.path, reason: "Is a directory")
+      ) {
         try file.write([])
       }
       XCTAssertEqual(try neighbors(of: file), ["list.json"])
@@ -359,16 +363,6 @@ final class VersionedFileSpec: XCTestCase {
       }
 
       XCTAssertEqual(try Data(contentsOf: file.url), bytes, line: line)
-    }
-  }
-
-  private func assertThrows(
-    _ expected: StorageError,
-    line: UInt = #line,
-    _ body: () throws -> Void
-  ) {
-    XCTAssertThrowsError(try body(), line: line) {
-      XCTAssertEqual($0 as? StorageError, expected, line: line)
     }
   }
 }
