@@ -84,7 +84,7 @@ func show(_ album: Album) {
 
 lesson.page(
   "Not a Singleton but a shared default: one logger for all",
-  ask: "Two functions log: how many entries are there?"
+  ask: "Two functions call Logger.shared: is it the same logger?"
 ) {
   openLibrary()
   show(Album.samples[0])
