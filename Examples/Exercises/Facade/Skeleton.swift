@@ -2,8 +2,8 @@
 /// subsystem, so that a client need not know the parts or their order.
 ///
 /// Rename `Facade` to the name of your subsystem, `SubsystemA` and `SubsystemB`
-/// to its parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to the types that
-/// do their work, `Prepared` to what one part passes to the other, and
+/// to its parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to the types of
+/// these parts, `Prepared` to what one part passes to the other, and
 /// `operation` to what clients want.
 final class Facade {
   /// Creates a facade with the given parts, or with parts of its own.

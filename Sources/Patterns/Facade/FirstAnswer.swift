@@ -48,8 +48,8 @@ extension FirstAnswer: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     take(response)
-    // On Linux, the handler of a cancelled task must not be called. This task is
-    // cancelled by the timeout, or by the caller once it has the status.
+    // On Linux, the handler of a cancelled task must not be called. The timeout
+    // cancels this task, and so does the caller once it has the status.
     #if !canImport(FoundationNetworking)
     completionHandler(nil)
     #endif

@@ -60,9 +60,10 @@ public final class CoverLoader {
   /// notified of the outcome.
   ///
   /// If the fetch throws, the outcome is ``CoverEvent/failed(_:reason:)``, or
-  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads of
-  /// an album run concurrently, observers are notified of one outcome: that of the
-  /// newest load or, if it is cancelled, of the newest one still running.
+  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads
+  /// of an album run concurrently, observers are notified of one outcome: that
+  /// of the newest load or, if that is cancelled, of the newest one that is
+  /// still running.
   public func load(_ album: Album) async {
     loadCount += 1
     let number = loadCount

@@ -225,7 +225,7 @@ final class LoggerSpec: XCTestCase {
   /// The note that the current task logs; the clock returns its date.
   @TaskLocal private static var note = Note.samples[0]
 
-  /// Returns a note of one repeated letter, so that a mixture of two is noticed.
+  /// Returns a note of one repeated letter: a mixture of two would be noticed.
   private func longNote(_ number: Int) -> Note {
     Note(
       date: Date(timeIntervalSinceReferenceDate: Double(number)),

@@ -39,8 +39,8 @@ final class SingletonTemplateSpec: XCTestCase {
     XCTAssertEqual(there.value, before + 1)
   }
 
-  // A change is lost only if two overlap. So a thousand tasks make three hundred
-  // changes each, and repeat that for some time.
+  // A change is lost only if two overlap. So each of a thousand tasks makes
+  // three hundred changes, and repeats that for some time.
   func test_a_thousand_concurrent_changes_are_a_thousand_changes() async {
     let before = Singleton.shared.value
     let end = ContinuousClock.now + .milliseconds(100)
