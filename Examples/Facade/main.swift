@@ -57,7 +57,7 @@ lesson.page("Online, the same calls are posted to a server as well") {
 }
 
 lesson.page(
-  "When the server fails, the change stands, and the error says so",
+  "When the server fails, the change is kept, and the error says so",
   ask: "The server is down: is the album in the library?"
 ) {
   server.answer(with: .status(500))
@@ -85,7 +85,7 @@ lesson.page("A server that never answers, and one that is down") {
   print("albums left:", online.albums.count)
 }
 
-/// Another part for the subsystem, which takes longer for some posts.
+/// Another client for the library, which takes longer for some posts.
 struct Printer: PostClient {
   func post(_ body: Data, to path: String) async {
     if path.hasSuffix("addAlbum") {
@@ -95,7 +95,7 @@ struct Printer: PostClient {
   }
 }
 
-lesson.page("A part is swapped, and the client's code stays the same") {
+lesson.page("A part is replaced, and the client's code stays the same") {
   let library = LibraryAPI(
     persistency: PersistencyManager(albums: []),
     client: Printer()

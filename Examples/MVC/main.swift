@@ -45,7 +45,7 @@ lesson.page("It shows each album in a cover, the selected one highlighted") {
   draw(controller)
 }
 
-lesson.page("A user's tap comes to the controller, which shows the album") {
+lesson.page("A user's tap reaches the controller, which shows the album") {
   controller.covers[1].tap()
   draw(controller)
 }
@@ -62,7 +62,7 @@ lesson.page("Any change of the model reaches the views") {
 }
 
 lesson.page(
-  "The selection moves to a neighbor, at last to none",
+  "The selection moves to a neighbor, and finally to none",
   ask: "What is selected when the last one is deleted?"
 ) {
   controller.onRefresh = { print(table.rows.map(\.value)) }
@@ -101,7 +101,7 @@ extension LibraryController: Observer {
   func update(_ change: AlbumLibrary.Change) { libraryDidChange(change) }
 }
 
-lesson.page("Then several controllers show one model, each its own way") {
+lesson.page("Then several controllers can show one model") {
   let library = AlbumLibrary(albums: [bowie, sting, madonna])
   let left = LibraryController(library: library, table: AlbumTableView())
   let right = LibraryController(library: library, table: AlbumTableView())
@@ -125,7 +125,7 @@ lesson.page("Only its owner keeps the controller alive") {
     gone = owned
     print("alive while it is owned:", gone != nil)
   }
-  print("alive when it is dropped:", gone != nil)
+  print("alive after it is released:", gone != nil)
 }
 
 await lesson.run()

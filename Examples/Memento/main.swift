@@ -40,7 +40,7 @@ lesson.page("Undo brings back what was deleted last") {
 
 lesson.page(
   "Deletes come back step by step, each in its place",
-  ask: "Deleted three times, undone once: what is there?"
+  ask: "Two albums are deleted: what does each undo show?"
 ) {
   try browser.delete(at: 1)
   history.record()
@@ -55,7 +55,7 @@ lesson.page("Undo with nothing to undo changes nothing, and says so") {
   show(browser)
 }
 
-lesson.page("Redo goes forward again, until something new is done") {
+lesson.page("Redo goes forward again, until there is a new change") {
   print("redo:", history.redo())
   show(browser)
   try browser.insert(Album.samples[4], at: 0)
@@ -87,12 +87,12 @@ lesson.page("A history is kept across launches, its undo steps included") {
 
 lesson.page("A damaged file is an error, and stays as it is") {
   try archive.save(history)
-  let whole = try Data(contentsOf: file)
-  try whole.prefix(100).write(to: file)
+  let part = try Data(contentsOf: file).prefix(100)
+  try part.write(to: file)
   do {
     show(try archive.load().browser)
   } catch StorageError.notJSON {
-    print("damaged, and still of", try Data(contentsOf: file).count, "bytes")
+    print("damaged, and unchanged:", try Data(contentsOf: file) == part)
   }
   try FileManager.default.removeItem(at: file)
 }

@@ -45,7 +45,7 @@ lesson.page("A detached view receives no more events") {
 
 lesson.page(
   "A view can detach itself and another one during a delivery",
-  ask: "It detached its neighbor: is the neighbor notified?"
+  ask: "The host detached the guest: is the guest notified?"
 ) {
   loader.detach(second)
   let host = CoverView(album: bowie)
@@ -105,7 +105,7 @@ lesson.page("The same events can be read with for await") {
   }
 }
 
-lesson.page("Loads that run at once lose no event") {
+lesson.page("Concurrent loads lose no event") {
   let views = Album.samples.map { CoverView(album: $0) }
   for view in views { loader.attach(view) }
   await withTaskGroup { group in
@@ -136,7 +136,7 @@ final class ObservedCover {
   var state = "nothing yet"
 }
 
-lesson.page("With @Observable: what was read is observed, once") {
+lesson.page("With @Observable, a property that was read is observed once") {
   let cover = ObservedCover()
   withObservationTracking {
     print("the view shows", cover.state)

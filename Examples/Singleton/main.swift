@@ -84,14 +84,14 @@ func show(_ album: Album) {
 
 lesson.page(
   "Not a Singleton but a shared default: one logger for all",
-  ask: "Are two loggers in two files the same one?"
+  ask: "Two functions call Logger.shared: is it the same logger?"
 ) {
   openLibrary()
   show(Album.samples[0])
   for entry in Logger.shared.entries { print(entry.content) }
 }
 
-lesson.page("Others can be created, and share nothing with it") {
+lesson.page("Other loggers can be created, and share nothing with it") {
   let before = Logger.shared.entries.count
   let logger = Logger()
   logger.log("a test has started")

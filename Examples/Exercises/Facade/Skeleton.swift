@@ -1,22 +1,22 @@
 /// Facade (structural): one simple interface to the several parts of a
 /// subsystem, so that a client need not know the parts or their order.
 ///
-/// Rename `Facade` to what it is the front of, `SubsystemA` and `SubsystemB` to
-/// the parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to what does their
-/// work, `Prepared` to what the parts hand to one another, and `operation` to
-/// what clients want done.
+/// Rename `Facade` to the name of your subsystem, `SubsystemA` and `SubsystemB`
+/// to its parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to the types of
+/// these parts, `Prepared` to what one part passes to the other, and
+/// `operation` to what clients want.
 final class Facade {
-  /// The facade makes its parts itself, unless it is given others.
+  /// Creates a facade with the given parts, or with parts of its own.
   init(
     subsystemA: any SubsystemA = ConcreteSubsystemA(),
     subsystemB: any SubsystemB = ConcreteSubsystemB()
   ) {
-    // TODO: Keep the two parts, whichever they are.
+    // TODO: Store the two parts.
   }
 
-  /// What the client wants, whatever steps it takes.
+  /// Carries out a client's request, step by step.
   func operation(_ request: String) throws -> String {
-    // TODO: Take both steps, as long as none of them fails.
+    // TODO: Take both steps in order; if one fails, throw its error.
     return ""
   }
 }
@@ -29,7 +29,7 @@ protocol SubsystemB {
   func finish(_ prepared: Prepared) throws -> String
 }
 
-/// What one part leaves for the other; no client ever sees it.
+/// What one part passes to the other; no client ever sees it.
 struct Prepared: Equatable {
   let text: String
 }

@@ -1,11 +1,11 @@
 /// Model-View-Controller, MVC (architectural, not one of the Gang of Four's): a
-/// model holds the data, a view shows it, and a controller stands between the
-/// two, so that neither knows the other.
+/// model holds the data, a view shows it, and a controller connects the two, so
+/// that neither knows the other.
 ///
 /// Rename `Model`, `View` and `Controller` to what they are in your
 /// program. Let the model hold your data, and the view show what your
-/// controller makes of it. All three are used from one place, as a rule the
-/// main actor; the compiler keeps them there.
+/// controller makes of it. None is `Sendable`: the compiler keeps all three on
+/// one actor, usually the main actor.
 final class Model {
   /// Called after each change.
   ///

@@ -1,8 +1,8 @@
 /// Memento (behavioral): an object saves its state in a memento that only it
 /// can look into, so that a caretaker can keep it and give it back later.
 ///
-/// Rename `ConcreteOriginator` and give its memento your state, made of values.
-/// `fileprivate` closes a memento to all but the file of its originator.
+/// Rename `ConcreteOriginator`, and give its memento a state made of values;
+/// `fileprivate` hides it from other files. Keep `Originator` and `Caretaker`.
 protocol Originator: AnyObject {
   associatedtype Memento
   func makeMemento() -> Memento
@@ -14,12 +14,12 @@ final class ConcreteOriginator: Originator {
   var state: [String] = []
 
   func makeMemento() -> Memento {
-    // TODO: make a memento of the present state
+    // TODO: create a memento of the current state
     Memento(state: [])
   }
 
   func restore(_ memento: Memento) {
-    // TODO: bring back the state that the memento was made in
+    // TODO: restore the state in which the memento was created
   }
 }
 
@@ -27,7 +27,7 @@ final class ConcreteOriginator: Originator {
 final class Caretaker<Source: Originator> {
   private let originator: Source
   private let limit: Int
-  /// The states by number, without a gap; the present one is at `index`.
+  /// The states by number, without a gap; the current one is at `index`.
   private(set) var mementos: [Int: Source.Memento]
   private(set) var index = 0 {
     didSet {
@@ -35,34 +35,34 @@ final class Caretaker<Source: Originator> {
     }
   }
 
-  /// Begins with the present state as number 0, between kept ones, if any.
+  /// Creates a caretaker: the current state is number 0, between kept ones.
   init(_ originator: Source, limit: Int, kept: [Int: Source.Memento] = [:]) {
     self.originator = originator
     self.limit = limit
     mementos = kept
-    // TODO: add the present state, with its number
+    // TODO: add the current state, with its number
   }
 
   var canUndo: Bool { mementos[index - 1] != nil }
   var canRedo: Bool { mementos[index + 1] != nil }
 
-  /// Saves the present state as a new one; to be called after each change.
+  /// Saves the current state as a new one; call this after each change.
   func save() {
-    // TODO: make the originator's state the last one and the present one
+    // TODO: save the originator's state as the last one and the current one
   }
 
-  /// Saves the present state in place of the one saved or restored last.
+  /// Replaces the state that was saved or restored last with the current one.
   func amend() {
-    // TODO: put the originator's state in the place of the present one
+    // TODO: replace the current state with that of the originator
   }
 
-  /// Goes back or forward by one state; false means that there is none.
+  /// Goes back or forward by one state, and returns false if there is none.
   func undo() -> Bool {
-    // TODO: restore the state before the present one, and say whether there was
+    // TODO: restore the state before the current one, if there is one
     false
   }
   func redo() -> Bool {
-    // TODO: restore the state after the present one, and say whether there was
+    // TODO: restore the state after the current one, if there is one
     false
   }
 }

@@ -2,8 +2,8 @@
 /// change, without knowing what the observers are.
 ///
 /// Rename `Subject` and `Observer` to what they are in your program, and make
-/// `Event` a type of your own. A subject is used from one place, the main actor
-/// or another actor; the compiler keeps it there.
+/// `Event` a type of your own. A subject isn't `Sendable`: the compiler keeps
+/// it on one actor, such as the main actor.
 protocol Observer<Event>: AnyObject {
   associatedtype Event
   func update(_ event: Event)

@@ -3,7 +3,7 @@ import Synchronization
 /// Singleton (creational): a class has one instance, created at the first
 /// access, and one way to get it.
 ///
-/// Rename `Singleton` to what there is one of in your program. Give `State` the
+/// Rename `Singleton` to what it is in your program. Give `State` the
 /// properties that it needs, and the class a method for each change, such as
 /// `increment()`. Any task may call it at any time.
 final class Singleton: Sendable {
@@ -14,16 +14,16 @@ final class Singleton: Sendable {
   // TODO: The one instance, created at the first access.
   static var shared: Singleton { Singleton() }
 
-  // TODO: The state, so that every task may change it at any time.
+  // TODO: The state, so that any task may change it at any time.
   private let state = State()
 
   // Private, so that no other code can create an instance.
   private init() {}
 
-  // TODO: The value as it is now.
+  // TODO: The current value.
   var value: Int { 0 }
 
   func increment() {
-    // TODO: Add one to the value, and lose no one else's addition.
+    // TODO: Add one to the value, without losing the addition of another task.
   }
 }

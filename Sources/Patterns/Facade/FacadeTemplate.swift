@@ -1,15 +1,15 @@
 /// Facade (structural): one simple interface to the several parts of a
 /// subsystem, so that a client need not know the parts or their order.
 ///
-/// Rename `Facade` to what it is the front of, `SubsystemA` and `SubsystemB` to
-/// the parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to what does their
-/// work, `Prepared` to what the parts hand to one another, and `operation` to
-/// what clients want done.
+/// Rename `Facade` to the name of your subsystem, `SubsystemA` and `SubsystemB`
+/// to its parts, `ConcreteSubsystemA` and `ConcreteSubsystemB` to the types of
+/// these parts, `Prepared` to what one part passes to the other, and
+/// `operation` to what clients want.
 final class Facade {
   private let subsystemA: any SubsystemA
   private let subsystemB: any SubsystemB
 
-  /// The facade makes its parts itself, unless it is given others.
+  /// Creates a facade with the given parts, or with parts of its own.
   init(
     subsystemA: any SubsystemA = ConcreteSubsystemA(),
     subsystemB: any SubsystemB = ConcreteSubsystemB()
@@ -18,7 +18,7 @@ final class Facade {
     self.subsystemB = subsystemB
   }
 
-  /// What the client wants, whatever steps it takes.
+  /// Carries out a client's request, step by step.
   func operation(_ request: String) throws -> String {
     let prepared = try subsystemA.prepare(request)
     return try subsystemB.finish(prepared)
@@ -33,7 +33,7 @@ protocol SubsystemB {
   func finish(_ prepared: Prepared) throws -> String
 }
 
-/// What one part leaves for the other; no client ever sees it.
+/// What one part passes to the other; no client ever sees it.
 struct Prepared: Equatable {
   let text: String
 }

@@ -17,7 +17,7 @@ final class FirstAnswer: NSObject {
     self.status = status
   }
 
-  /// Ends with a response's status, or with 0 for one that isn't HTTP.
+  /// Yields a response's status, or 0 if it isn't HTTP, and ends the stream.
   private func take(_ answer: URLResponse?) {
     status.yield(answer?.status ?? 0)
     status.finish()
@@ -48,8 +48,8 @@ extension FirstAnswer: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     take(response)
-    // On Linux, don't call the handler of a task that was cancelled, be it by
-    // the timeout or by the caller that has its response.
+    // On Linux, the handler of a cancelled task must not be called. The timeout
+    // cancels this task, and so does the caller once it has the status.
     #if !canImport(FoundationNetworking)
     completionHandler(nil)
     #endif
@@ -65,6 +65,6 @@ extension FirstAnswer: URLSessionDataDelegate {
 }
 
 extension URLResponse {
-  /// The status of HTTP, or `nil` for a response of another protocol.
+  /// The HTTP status, or `nil` for a response of another protocol.
   fileprivate var status: Int? { (self as? HTTPURLResponse)?.statusCode }
 }

@@ -74,22 +74,22 @@ extension HTTPClient {
     }
   }
 
-  /// Returns the status of the server's first response, whenever it arrives.
+  /// Returns the status of the server's first response, without a timeout.
   ///
   /// The rest of the response isn't needed, and may have no end.
   private static func firstStatus(of request: URLRequest) async throws -> Int {
     let (statuses, continuation) = AsyncThrowingStream<Int, any Error>
       .makeStream()
     // Each request has a session of its own, since on Linux only a session's
-    // delegate is asked, and not a task's.
+    // delegate is called, and not a task's.
     let session = URLSession(
       configuration: .ephemeral,
       delegate: FirstAnswer(continuation),
       delegateQueue: nil
     )
     defer {
-      // Not waited for: on Linux it waits for the session's queue, which is
-      // busy as long as data arrives.
+      // Asynchronously: on Linux this call waits for the session's queue, which
+      // is busy as long as data arrives.
       DispatchQueue.global().async { session.invalidateAndCancel() }
     }
     session.dataTask(with: request).resume()
@@ -99,12 +99,12 @@ extension HTTPClient {
 }
 
 extension PostError {
-  /// Creates the error for one of the system's.
+  /// Creates the error that corresponds to one of the system's.
   init(_ error: any Error) {
     switch (error as? URLError)?.code {
     case .cannotConnectToHost: self = .refused
     case .timedOut: self = .timedOut
-    case .badURL: self = .failed("there is no way to the server's address")
+    case .badURL: self = .failed("the server's address isn't supported")
     default: self = .failed(error.localizedDescription)
     }
   }

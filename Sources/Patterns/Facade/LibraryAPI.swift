@@ -12,16 +12,15 @@ import Synchronization
 ///
 /// GoF role: Facade. Its parts are an ``AlbumPersistence`` and a
 /// ``PostClient``. A change is stored first, and then posted if the library is
-/// online: when posting fails, the change stands.
+/// online: when posting fails, the change is kept.
 ///
 /// Changes are posted one at a time, in the order in which they were stored,
-/// from whichever task they are called and however long the server takes for
-/// each.
+/// whatever tasks they are made in and however long the server takes for each.
 public final class LibraryAPI: Sendable {
   private let persistency: any AlbumPersistence
   private let client: (any PostClient)?
-  /// The post of the last change; it ends when those of all changes before it
-  /// have ended.
+  /// The post of the last change, which ends after the posts of all earlier
+  /// changes.
   private let lastPost = Mutex<Task<Void, Never>?>(nil)
 
   /// Creates a library from its parts.
@@ -64,11 +63,11 @@ public final class LibraryAPI: Sendable {
   /// Inserts an album before the one at `index`, or at the end for an index
   /// beyond it.
   ///
-  /// The album is stored before the call first suspends. It returns when the
-  /// server has accepted the change.
+  /// The album is stored before the call first suspends. The call returns when
+  /// the server has accepted the change.
   ///
   /// - Throws: ``LibraryError/negativeIndex(_:)``, if the index is negative;
-  ///   ``LibraryError/notPosted(_:)``, if posting fails, and the change stands.
+  ///   ``LibraryError/notPosted(_:)``, if posting fails; the change is kept.
   public func addAlbum(
     _ album: Album,
     at index: Int
@@ -78,11 +77,11 @@ public final class LibraryAPI: Sendable {
 
   /// Deletes the album at `index`.
   ///
-  /// The album is deleted before the call first suspends. It returns when the
-  /// server has accepted the change.
+  /// The album is deleted before the call first suspends. The call returns when
+  /// the server has accepted the change.
   ///
   /// - Throws: ``LibraryError/noAlbum(at:count:)``, if there is no such album;
-  ///   ``LibraryError/notPosted(_:)``, if posting fails, and the change stands.
+  ///   ``LibraryError/notPosted(_:)``, if posting fails; the change is kept.
   public func deleteAlbum(
     at index: Int
   ) async throws(LibraryError) {
@@ -92,10 +91,10 @@ public final class LibraryAPI: Sendable {
   /// Replaces the albums, by the fewest changes that lead to the new ones.
   ///
   /// All changes are stored before the call first suspends, and no other change
-  /// comes between them. It returns when the server has responded to each.
+  /// comes between them. The call returns when the server has answered each.
   ///
   /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, if
-  ///   posting fails, and the changes stand.
+  ///   posting fails; the changes are kept.
   /// - Complexity: O(*n*) in the number of albums, if few of them differ.
   public func replaceAlbums(
     with albums: [Album]

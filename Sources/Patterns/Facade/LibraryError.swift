@@ -14,9 +14,9 @@ extension LibraryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .negativeIndex(let index):
-      "there is no place for an album at index \(index)"
+      "index \(index) is negative"
     case .noAlbum(let index, let count):
-      "there is no album at index \(index); there are \(count), counted from 0"
+      "index \(index) is out of range; the number of albums is \(count)"
     case .notPosted(let error): "stored, but not posted: \(error)"
     }
   }

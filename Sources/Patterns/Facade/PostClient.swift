@@ -34,7 +34,7 @@ extension PostError: CustomStringConvertible {
     switch self {
     case .refused: "the server refused the connection"
     case .timedOut: "the server did not answer in time"
-    case .cancelled: "it was cancelled before the server answered"
+    case .cancelled: "cancelled before the server answered"
     case .status(let code): "the server answered with status \(code)"
     case .failed(let reason): reason
     }

@@ -36,8 +36,8 @@ public final class AlbumView {
   ///   - columns: The width, the frame's included. Negative values are treated
   ///     as 0; beyond the width of any terminal, the view is as wide as its
   ///     caption needs.
-  ///   - rows: The height, the frame's included. Fewer than 3 rows are treated
-  ///     as 3; more than a terminal can have, as many as it can have.
+  ///   - rows: The height, the frame's included. Values below 3 are treated as
+  ///     3; values above the maximum of any terminal, as that maximum.
   /// - Complexity: O(`columns` × `rows`), however long the caption is.
   public func lines(columns: Int, rows: Int) -> [String] {
     let frame = isHighlighted ? Frame.double : Frame.single

@@ -1,14 +1,15 @@
 import TerminalText
 
-/// The most columns and rows of a terminal, whose size has 16 bits.
+/// The maximum number of columns, and of rows, of a terminal: its size has 16
+/// bits.
 let maxTerminalSize = Int(UInt16.max)
 
 /// The lines that are drawn around what a view shows.
 struct Frame: Sendable {
   /// The frame of an ordinary view.
   static let single = Frame(top: "┌─┐", side: "│", bottom: "└─┘")
-  /// The frame of a highlighted view; it differs in shape, for terminals and
-  /// eyes without color.
+  /// The frame of a highlighted view; it differs in shape, since not every
+  /// terminal shows colors, and not every reader sees them.
   static let double = Frame(top: "╔═╗", side: "║", bottom: "╚═╝")
 
   /// The left corner, the line and the right corner.
@@ -25,7 +26,8 @@ struct Frame: Sendable {
   /// Returns the texts, a line each, with the frame around them.
   ///
   /// - Parameters:
-  ///   - texts: What is framed; each is made printable and cut to fit.
+  ///   - texts: The texts to frame; each is drawn with control characters
+  ///     escaped, and cut to fit.
   ///   - columns: The width of every line, the frame's included. The lines are
   ///     blank where there is no room for a frame; beyond the width of any
   ///     terminal, they are as wide as the widest text needs.

@@ -33,8 +33,8 @@ public final class LibraryController {
   public init(library: AlbumLibrary, table: AlbumTableView? = nil) {
     self.library = library
     self.table = table
-    // Weakly: the controller holds the library and the table, and would be held
-    // by them forever.
+    // Weakly: the controller holds the library and the table. If they held it
+    // strongly, the three would keep each other alive forever.
     library.onChange = { [weak self] in self?.libraryDidChange($0) }
     table?.onDelete = { [weak self] in self?.deleteSelection() }
     selection = 0
@@ -152,7 +152,7 @@ public final class LibraryController {
   }
 
   private func showAlbum(of cover: AlbumView) {
-    // A view that was taken away may still be tapped; it has no album.
+    // A removed view may still be tapped; it has no album.
     guard let index = covers.firstIndex(where: { $0 === cover }) else { return }
     showAlbum(at: index)
   }

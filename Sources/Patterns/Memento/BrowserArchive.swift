@@ -39,7 +39,7 @@ public struct BrowserArchive: Sendable {
   ) throws(StorageError) -> BrowserHistory {
     guard let history = BrowserHistory(try file.read(), limit: limit) else {
       throw .foreign(
-        file.url.path, reason: "no library was ever in these states")
+        file.url.path, reason: "it has a state that no library can have")
     }
     return history
   }

@@ -17,13 +17,13 @@ public final class BrowserHistory {
   /// changes.
   private var steps: [Int: LibraryBrowser.Memento.KeptStep] = [:]
 
-  /// Creates a history that begins with the present state of `browser`.
+  /// Creates a history that begins with the current state of `browser`.
   ///
   /// - Parameters:
   ///   - browser: The library.
   ///   - limit: The maximum number of steps that can be undone: beyond it the
   ///     oldest state is discarded. Negative values are treated as 0. With
-  ///     `nil` a history grows for as long as there are changes.
+  ///     `nil`, there is no limit.
   public convenience init(of browser: LibraryBrowser, limit: Int? = nil) {
     self.init(of: browser, limit: limit, kept: [:])
   }
@@ -43,7 +43,7 @@ public final class BrowserHistory {
   /// A Boolean value that indicates whether there is a state to go forward to.
   public var canRedo: Bool { caretaker.canRedo }
 
-  /// Saves the present state as the newest one.
+  /// Saves the current state as the newest one.
   ///
   /// Call this method after each change. States that were undone can then no
   /// longer be redone.
@@ -54,7 +54,7 @@ public final class BrowserHistory {
     steps[caretaker.index] = nil
   }
 
-  /// Replaces the state that was saved or restored last by the present one.
+  /// Replaces the state that was saved or restored last with the current one.
   ///
   /// Call this method after a change that isn't a step to undo, such as
   /// selecting an album.
@@ -90,11 +90,11 @@ extension BrowserHistory {
   struct Kept: Codable, Sendable {
     let first: LibraryBrowser.Memento.Kept
     let steps: [LibraryBrowser.Memento.KeptStep]
-    /// The index of the present state among the first one and its successors.
+    /// The index of the current state; that of the first one is 0.
     let position: Int
   }
 
-  /// The history, to be written to a file.
+  /// The history as it is stored in a file.
   ///
   /// - Complexity: O(*n*) in the number of states, and in the number of albums
   ///   for each state that is new.
@@ -112,7 +112,7 @@ extension BrowserHistory {
     )
   }
 
-  /// Creates a history from a file; `nil` if it isn't a valid history.
+  /// Creates a history from a file, or returns `nil` if it isn't valid.
   ///
   /// - Parameters:
   ///   - kept: The history.

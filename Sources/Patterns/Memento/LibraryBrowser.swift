@@ -80,7 +80,7 @@ extension LibraryBrowser: Originator {
     fileprivate let selection: Int?
   }
 
-  /// Returns a memento of the present state.
+  /// Returns a memento of the current state.
   ///
   /// - Complexity: O(1): the albums are copied only at the next change.
   public func makeMemento() -> Memento {
@@ -123,7 +123,8 @@ extension LibraryBrowser.Memento {
     return KeptStep(change: change, selection: selection)
   }
 
-  /// Creates the state that was kept; `nil` if no library can have been in it.
+  /// Creates the state that was kept, or returns `nil` if no library can have
+  /// it.
   init?(_ kept: Kept) {
     guard
       kept.selection.map(kept.albums.indices.contains) ?? kept.albums.isEmpty
@@ -132,8 +133,8 @@ extension LibraryBrowser.Memento {
     selection = kept.selection
   }
 
-  /// Creates the state that was kept as a step; `nil` if no library can have
-  /// been in it, or if the step can't have been taken from `previous`.
+  /// Creates the state that was kept as a step, or returns `nil` if no library
+  /// can have it, or if the step can't have been taken from `previous`.
   init?(_ step: KeptStep, after previous: Self) {
     let change = step.change
     // `applying` relies on offsets that are in range, and doesn't look at what

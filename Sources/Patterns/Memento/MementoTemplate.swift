@@ -2,7 +2,7 @@
 /// can look into, so that a caretaker can keep it and give it back later.
 ///
 /// Rename `ConcreteOriginator`, and give its memento a state made of values;
-/// `fileprivate` closes it to other files. `Originator`, `Caretaker`: as is.
+/// `fileprivate` hides it from other files. Keep `Originator` and `Caretaker`.
 protocol Originator: AnyObject {
   associatedtype Memento
   func makeMemento() -> Memento
@@ -21,11 +21,11 @@ final class ConcreteOriginator: Originator {
 final class Caretaker<Source: Originator> {
   private let originator: Source
   private let limit: Int
-  /// The states by number, without a gap; the present one is at `index`.
+  /// The states by number, without a gap; the current one is at `index`.
   private(set) var mementos: [Int: Source.Memento]
   private(set) var index = 0 { didSet { mementos[index &- limit &- 1] = nil } }
 
-  /// Begins with the present state as number 0, between kept ones, if any.
+  /// Creates a caretaker: the current state is number 0, between kept ones.
   init(_ originator: Source, limit: Int, kept: [Int: Source.Memento] = [:]) {
     self.originator = originator
     self.limit = limit
@@ -36,7 +36,7 @@ final class Caretaker<Source: Originator> {
   var canUndo: Bool { mementos[index - 1] != nil }
   var canRedo: Bool { mementos[index + 1] != nil }
 
-  /// Saves the present state as a new one; to be called after each change.
+  /// Saves the current state as a new one; call this after each change.
   func save() {
     var undone = index + 1
     while mementos.removeValue(forKey: undone) != nil { undone += 1 }
@@ -44,10 +44,10 @@ final class Caretaker<Source: Originator> {
     amend()
   }
 
-  /// Saves the present state in place of the one saved or restored last.
+  /// Replaces the state that was saved or restored last with the current one.
   func amend() { mementos[index] = originator.makeMemento() }
 
-  /// Goes back or forward by one state; false means that there is none.
+  /// Goes back or forward by one state, and returns false if there is none.
   func undo() -> Bool { move(to: index - 1) }
   func redo() -> Bool { move(to: index + 1) }
 

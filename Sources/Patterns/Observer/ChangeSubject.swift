@@ -7,7 +7,7 @@
 ///     // first.update(1) and then second.update(1) are called
 ///
 /// GoF role: Subject. It is public, for other modules; the template's types are
-/// internal, as those of a copied template are.
+/// internal, as they are in a copy.
 public final class ChangeSubject<Change> {
   private let subject = Subject<Change>()
   private var relays: [ObjectIdentifier: Relay<Change>] = [:]
@@ -21,7 +21,7 @@ public final class ChangeSubject<Change> {
   /// Attaching it again has no effect. The subject keeps no observer alive.
   public func attach(_ observer: any ChangeObserver<Change>) {
     let id = ObjectIdentifier(observer)
-    // A deallocated observer may leave its identifier to this one.
+    // This observer may have the identifier of a deallocated one.
     guard relays[id]?.observer == nil else { return }
     let relay = Relay(observer)
     relays[id] = relay
@@ -55,9 +55,9 @@ public protocol ChangeObserver<Change>: AnyObject {
   func update(_ change: Change)
 }
 
-/// Stands for a public observer among the subject's own ones.
+/// An observer of the subject that passes its events on to a public observer.
 private final class Relay<Change>: Observer {
-  weak let observer: (any ChangeObserver<Change>)?
+  private(set) weak var observer: (any ChangeObserver<Change>)?
 
   init(_ observer: any ChangeObserver<Change>) {
     self.observer = observer

@@ -1,7 +1,7 @@
 import SharedModels
 
-/// An event of an album's cover, of which a ``CoverLoader`` notifies its
-/// observers.
+/// A step in the loading of an album's cover, of which a ``CoverLoader``
+/// notifies its observers.
 public enum CoverEvent: Hashable, Sendable {
   /// The load of the cover has begun.
   case started(Album)
@@ -9,7 +9,7 @@ public enum CoverEvent: Hashable, Sendable {
   case finished(Album, Cover)
   /// The cover could not be loaded, for the reason given.
   case failed(Album, reason: String)
-  /// The load was cancelled, and the cover from before it stays valid.
+  /// The load was cancelled, and an earlier cover stays valid.
   case cancelled(Album)
 
   /// The album whose cover it is.

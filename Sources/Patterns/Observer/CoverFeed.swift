@@ -1,4 +1,4 @@
-/// A subject of cover events that an actor owns, with its observers.
+/// An actor that owns a subject of cover events and its observers.
 ///
 /// Any task may use it, since every call runs on the actor. The subject and its
 /// observers never leave the actor; only values do.
@@ -11,7 +11,7 @@ public actor CoverFeed {
 
   /// Attaches a reader, which collects every event from the next one on.
   ///
-  /// Attaching a reader of the same name again has no effect.
+  /// Attaching a name again has no effect.
   public func attach(_ name: String) {
     let reader = readers[name] ?? Reader()
     readers[name] = reader

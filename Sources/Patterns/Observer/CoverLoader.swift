@@ -20,8 +20,7 @@ public final class CoverLoader {
   private var relays: [ObjectIdentifier: CoverObserverRelay] = [:]
   private var streams: [Int: StreamRelay] = [:]
   private var streamCount = 0
-  /// The numbers of the loads of each album that are under way, the newest one
-  /// last.
+  /// The numbers of each album's running loads, the newest one last.
   private var loads: [Album: [Int]] = [:]
   private var loadCount = 0
 
@@ -42,7 +41,7 @@ public final class CoverLoader {
   /// Attaching it again has no effect. The loader keeps no observer alive.
   public func attach(_ observer: any CoverObserver) {
     let id = ObjectIdentifier(observer)
-    // A deallocated observer may leave its identifier to this one.
+    // This observer may have the identifier of a deallocated one.
     guard relays[id]?.observer == nil else { return }
     let relay = CoverObserverRelay(observer)
     relays[id] = relay
@@ -61,16 +60,17 @@ public final class CoverLoader {
   /// notified of the outcome.
   ///
   /// If the fetch throws, the outcome is ``CoverEvent/failed(_:reason:)``, or
-  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads of
-  /// an album run at once, observers are notified of one outcome: that of the
-  /// newest load or, if it is cancelled, of the newest one still running.
+  /// ``CoverEvent/cancelled(_:)`` if the task was cancelled. If several loads
+  /// of an album run concurrently, observers are notified of one outcome: that
+  /// of the newest load or, if that is cancelled, of the newest one that is
+  /// still running.
   public func load(_ album: Album) async {
     loadCount += 1
     let number = loadCount
     loads[album, default: []].append(number)
     notify(.started(album))
     let outcome = await outcome(of: album)
-    // If its number is missing, a newer load has ended already.
+    // If its number is missing, a newer load has reported its outcome.
     guard var running = loads[album],
       let index = running.firstIndex(of: number)
     else { return }

@@ -3,17 +3,17 @@
 /// GoF role: Observer. It is on the main actor, as the loader is.
 @MainActor
 public protocol CoverObserver: AnyObject {
-  /// Receives an event of any album's cover.
+  /// Receives an event about any album's cover.
   func update(_ event: CoverEvent)
 }
 
-/// Stands for a public observer among the subject's own ones.
+/// An observer of the subject that passes its events on to a public observer.
 ///
 /// The template's protocol is internal, so types of other modules can't conform
 /// to it.
 @MainActor
 final class CoverObserverRelay {
-  weak let observer: (any CoverObserver)?
+  private(set) weak var observer: (any CoverObserver)?
 
   init(_ observer: any CoverObserver) {
     self.observer = observer

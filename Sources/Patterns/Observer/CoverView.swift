@@ -2,8 +2,8 @@ import SharedModels
 
 /// A view of one album's cover.
 ///
-/// GoF role: ConcreteObserver. It shows an indicator until its cover is loaded,
-/// as the events of a ``CoverLoader`` report it.
+/// GoF role: ConcreteObserver. It follows the events of a ``CoverLoader``, and
+/// shows an indicator until its cover is loaded.
 @MainActor
 public final class CoverView {
   /// The content of a view.
@@ -37,7 +37,7 @@ public final class CoverView {
 }
 
 extension CoverView: CoverObserver {
-  /// Updates the view, if the event is of its album.
+  /// Updates the view, if the event is about its album.
   public func update(_ event: CoverEvent) {
     guard event.album == album else { return }
     switch event {

@@ -2,8 +2,8 @@
 /// change, without knowing what the observers are.
 ///
 /// Rename `Subject` and `Observer` to what they are in your program, and make
-/// `Event` a type of your own. A subject is used from one place, the main actor
-/// or another actor; the compiler keeps it there.
+/// `Event` a type of your own. A subject isn't `Sendable`: the compiler keeps
+/// it on one actor, such as the main actor.
 protocol Observer<Event>: AnyObject {
   associatedtype Event
   func update(_ event: Event)
@@ -23,7 +23,7 @@ final class Subject<Event> {
   var observerCount: Int { attachments.count { $0.observer != nil } }
 
   func attach(_ observer: any Observer<Event>) {
-    // A deallocated observer may leave its identifier to this one.
+    // This observer may have the identifier of a deallocated one.
     guard places[ObjectIdentifier(observer)]?.observer == nil else { return }
     if attachments.count == attachments.capacity { removeEmptyAttachments() }
     attachments.append(Attachment(observer))
@@ -36,7 +36,7 @@ final class Subject<Event> {
   }
 
   func notify(_ event: Event) {
-    // It is for those attached now, and waits for the events sent before it.
+    // For the observers that are attached now, after all earlier events.
     pending.append((event, attachments))
     guard pending.count == 1 else { return }
     var (next, hasEmptyAttachments) = (0, false)

@@ -1,7 +1,7 @@
 /// An observer that passes events on to an asynchronous stream.
 ///
-/// GoF role: ConcreteObserver. The loader owns it; the stream ends when it is
-/// deallocated.
+/// GoF role: ConcreteObserver. The stream ends when the loader, which owns the
+/// relay, releases it.
 @MainActor
 final class StreamRelay {
   private let continuation: AsyncStream<CoverEvent>.Continuation

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The source of a program's identifiers, each of which is returned once.
+/// A generator of identifiers that are unique in a program.
 ///
 /// GoF role: Singleton. A second instance would return the same identifiers
 /// again, so ``shared`` is the only one. Any task can use it at any time.

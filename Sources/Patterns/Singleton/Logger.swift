@@ -54,7 +54,7 @@ public final class Logger: Sendable {
   /// - Parameter count: The maximum number of entries to return.
   /// - Complexity: O(`count`).
   public func entries(last count: Int) -> [Note] {
-    precondition(count >= 0, "There are no \(count) entries.")
+    precondition(count >= 0, "count must be at least 0, not \(count)")
     return notes.withLock { Array($0.suffix(count)) }
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// Singleton (creational): a class has one instance, created at the first
 /// access, and one way to get it.
 ///
-/// Rename `Singleton` to what there is one of in your program. Give `State` the
+/// Rename `Singleton` to what it is in your program. Give `State` the
 /// properties that it needs, and the class a method for each change, such as
 /// `increment()`. Any task may call it at any time.
 final class Singleton: Sendable {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the pattern's users to.
+/// The rules of the pattern that the compiler enforces.
 final class FacadeCompileTimeSpec: XCTestCase {
   func test_the_client_sees_the_library_alone() throws {
     XCTAssertEqual(try errors(in: "library.albums.count"), [])
@@ -17,14 +17,14 @@ final class FacadeCompileTimeSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// What the compiler says of a client that asks a library for something.
-  private func errors(in question: String) throws -> [String] {
+  /// Returns the compiler's errors for a client that uses a library.
+  private func errors(in expression: String) throws -> [String] {
     try Compiler.errors(
       inClient: """
         import FacadePattern
 
         func client(of library: LibraryAPI) {
-          print(\(question))
+          print(\(expression))
         }
         """
     )

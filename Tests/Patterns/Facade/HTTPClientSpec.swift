@@ -4,9 +4,10 @@ import LoopbackServer
 import TestSupport
 import XCTest
 
-/// The client of a real server, where the library's specs don't reach.
+/// The client with a real server, in cases that the library's specs don't
+/// cover.
 final class HTTPClientSpec: XCTestCase {
-  func test_an_answer_without_end_is_an_answer_when_its_status_has_come()
+  func test_an_endless_answer_is_accepted_when_its_status_has_arrived()
     async throws
   {
     let server = try LoopbackServer(answer: .endless(.status(200)))
@@ -15,13 +16,13 @@ final class HTTPClientSpec: XCTestCase {
 
     try await client.post(Data("{}".utf8), to: "albums")
 
-    // A client that reads until the timeout would take five times as much.
+    // A client that reads until the timeout would receive five times as much.
     let sizes = try await hangUp(on: server)
     XCTAssertEqual(sizes.count, 1)
     XCTAssertLessThan(sizes[0], 64 << 20)
   }
 
-  func test_a_redirection_without_end_is_given_up_when_time_is_out()
+  func test_an_endless_redirection_ends_with_an_error()
     async throws
   {
     let elsewhere = try LoopbackServer.refusingURL()
@@ -39,7 +40,7 @@ final class HTTPClientSpec: XCTestCase {
     XCTAssertLessThan(ContinuousClock.now - start, .seconds(15))
   }
 
-  func test_a_task_that_is_cancelled_waits_no_longer() async throws {
+  func test_a_task_that_is_cancelled_does_not_wait() async throws {
     let server = try LoopbackServer(answer: .silence)
     defer { server.stop() }
     let client = HTTPClient(server: server.url, timeout: 3600)
@@ -54,7 +55,7 @@ final class HTTPClientSpec: XCTestCase {
     }
   }
 
-  func test_what_comes_before_the_answer_is_not_the_answer() async throws {
+  func test_an_informational_response_is_not_the_answer() async throws {
     for status in [100, 102, 103] {
       try await post(
         answeredWith: "HTTP/1.1 \(status) -\r\n\r\nHTTP/1.1 204 -\r\n\r\n"
@@ -67,13 +68,13 @@ final class HTTPClientSpec: XCTestCase {
     }
   }
 
-  func test_a_server_that_hangs_up_or_speaks_something_else_is_an_error()
+  func test_a_server_that_hangs_up_or_does_not_speak_http_is_an_error()
     async throws
   {
     for answer in ["", "HTT", "HTTP/1.1 200", "220 mail\r\n\r\n"] {
       do {
         try await post(answeredWith: answer)
-        XCTFail("taken: \(answer)")
+        XCTFail("accepted: \(answer)")
       } catch PostError.failed {
       }
     }
@@ -95,7 +96,7 @@ final class HTTPClientSpec: XCTestCase {
 
   func test_an_ipv6_address_is_reached_or_an_error_that_says_so() async throws {
     let url = try XCTUnwrap(URL(string: "http://[::1]:1"))
-    let reason = "there is no way to the server's address"
+    let reason = "the server's address isn't supported"
 
     do {
       try await HTTPClient(server: url).post(Data(), to: "albums")
@@ -105,7 +106,7 @@ final class HTTPClientSpec: XCTestCase {
     }
   }
 
-  func test_a_time_of_more_than_a_minute_is_waited_for() async throws {
+  func test_a_timeout_of_more_than_a_minute_is_observed() async throws {
     try XCTSkipUnless(Effort.isThorough, "it takes more than a minute")
     let server = try LoopbackServer(answer: .silence)
     let client = HTTPClient(server: server.url, timeout: 100)
@@ -130,7 +131,9 @@ final class HTTPClientSpec: XCTestCase {
     try await HTTPClient(server: server.url).post(Data(), to: "albums")
   }
 
-  /// The sizes of the answers without end, once the client has hung up on one.
+  /// Waits until the client has closed the connection of an endless answer.
+  ///
+  /// - Returns: The sizes of the endless answers.
   private func hangUp(on server: LoopbackServer) async throws -> [Int] {
     let deadline = ContinuousClock.now + .seconds(20)
     while server.endlessAnswerSizes.isEmpty, ContinuousClock.now < deadline {

@@ -102,7 +102,7 @@ final class LibraryAPISpec: XCTestCase {
     }
   }
 
-  func test_a_library_emptied_one_by_one_is_usable() async throws {
+  func test_a_library_can_be_used_after_all_albums_are_deleted() async throws {
     let library = LibraryAPI(albums: [a, b, c])
     while !library.albums.isEmpty { try await library.deleteAlbum(at: 0) }
 
@@ -221,7 +221,7 @@ final class LibraryAPISpec: XCTestCase {
 
   // MARK: - Online, and the server fails
 
-  func test_a_refused_connection_is_an_error_and_the_change_stands()
+  func test_a_refused_connection_is_an_error_and_the_change_is_kept()
     async throws
   {
     let library = LibraryAPI(
@@ -236,7 +236,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [b, a])
   }
 
-  func test_a_server_that_never_answers_is_an_error_and_the_change_stands()
+  func test_a_server_that_never_answers_is_an_error_and_the_change_is_kept()
     async throws
   {
     let server = try LoopbackServer(answer: .silence)
@@ -254,7 +254,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(server.requests.map(\.path), ["/api/deleteAlbum"])
   }
 
-  func test_an_unsuccessful_status_is_an_error_and_the_change_stands()
+  func test_an_unsuccessful_status_is_an_error_and_the_change_is_kept()
     async throws
   {
     let server = try LoopbackServer(answer: .status(500))
@@ -275,7 +275,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [a, b, c])
   }
 
-  func test_a_redirection_is_followed_by_nobody_and_the_change_stands()
+  func test_a_redirection_is_not_followed_and_the_change_is_kept()
     async throws
   {
     let elsewhere = try LoopbackServer()
@@ -290,7 +290,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(elsewhere.requests, [])
   }
 
-  func test_a_question_for_a_password_is_an_error_and_the_change_stands()
+  func test_a_request_for_a_password_is_an_error_and_the_change_is_kept()
     async throws
   {
     let server = try LoopbackServer(answer: .challenge)
@@ -304,7 +304,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(server.requests.map(\.path), ["/api/addAlbum"])
   }
 
-  func test_every_status_of_success_is_one() async throws {
+  func test_every_status_from_200_to_299_is_a_success() async throws {
     let server = try LoopbackServer(answer: .status(204))
     let library = LibraryAPI(albums: [], server: server.url)
 
@@ -315,7 +315,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [a, b])
   }
 
-  func test_a_library_goes_on_after_a_failure() async throws {
+  func test_a_library_can_be_used_after_a_failure() async throws {
     let server = try LoopbackServer(answer: .status(500))
     let library = LibraryAPI(albums: [], server: server.url)
     await assertThrows(LibraryError.notPosted(.status(500))) {
@@ -336,12 +336,12 @@ final class LibraryAPISpec: XCTestCase {
         .notPosted(.cancelled), .notPosted(.failed("no route")),
       ].map(\.description),
       [
-        "there is no place for an album at index -1",
-        "there is no album at index 5; there are 5, counted from 0",
+        "index -1 is negative",
+        "index 5 is out of range; the number of albums is 5",
         "stored, but not posted: the server refused the connection",
         "stored, but not posted: the server did not answer in time",
         "stored, but not posted: the server answered with status 500",
-        "stored, but not posted: it was cancelled before the server answered",
+        "stored, but not posted: cancelled before the server answered",
         "stored, but not posted: no route",
       ]
     )
@@ -366,7 +366,7 @@ final class LibraryAPISpec: XCTestCase {
 
     // The index that a change posts is the number of those stored before it.
     XCTAssertEqual(client.indices, Array(0..<100))
-    XCTAssertEqual(client.mostAtOnce, 1)
+    XCTAssertEqual(client.maxConcurrentPosts, 1)
   }
 
   @MainActor
@@ -402,7 +402,7 @@ final class LibraryAPISpec: XCTestCase {
 
   // MARK: - Cancellation
 
-  func test_a_change_whose_task_is_cancelled_stands_and_throws_a_cancellation()
+  func test_a_change_whose_task_is_cancelled_is_kept_and_throws_a_cancellation()
     async throws
   {
     let server = try LoopbackServer(answer: .silence)
@@ -418,7 +418,7 @@ final class LibraryAPISpec: XCTestCase {
     XCTAssertEqual(library.albums, [a])
   }
 
-  func test_a_change_that_is_cancelled_in_line_is_not_posted_at_all()
+  func test_a_change_that_is_cancelled_while_waiting_is_not_posted()
     async throws
   {
     let server = try LoopbackServer(answer: .silence)
@@ -442,7 +442,7 @@ final class LibraryAPISpec: XCTestCase {
       server.requests.map { $0.body.contains(b.title) }, [false, false])
   }
 
-  func test_a_change_that_is_cancelled_in_line_reaches_no_client() async {
+  func test_a_change_that_is_cancelled_while_waiting_reaches_no_client() async {
     let client = RecordingClient()
     let library = LibraryAPI(
       persistency: PersistencyManager(albums: []),
@@ -450,7 +450,7 @@ final class LibraryAPISpec: XCTestCase {
     )
     client.hold()
     let first = Task { [a] in try await library.addAlbum(a, at: 0) }
-    while client.mostAtOnce == 0 { await Task.yield() }
+    while client.maxConcurrentPosts == 0 { await Task.yield() }
     let second = Task { [b] in try await library.addAlbum(b, at: 1) }
     while library.albums.count < 2 { await Task.yield() }
 
@@ -467,7 +467,7 @@ final class LibraryAPISpec: XCTestCase {
 
   // MARK: - Concurrency
 
-  func test_changes_from_many_tasks_at_once_are_all_kept() async {
+  func test_concurrent_changes_are_all_kept() async {
     let library = LibraryAPI(albums: [])
 
     await withTaskGroup { [a] group in
@@ -499,7 +499,7 @@ final class LibraryAPISpec: XCTestCase {
   }
 }
 
-/// Keeps its albums the other way round: another way to store them.
+/// A store that keeps its albums in reverse order.
 private final class ReverseShelf: AlbumPersistence {
   private let stored = Mutex([Album.samples[0]])
 
@@ -515,13 +515,14 @@ private final class ReverseShelf: AlbumPersistence {
   }
 }
 
-/// Posts nowhere, and remembers what it was given and what it saw meanwhile.
+/// A client that posts nothing, and records its calls and the albums during
+/// each.
 private final class RecordingClient: PostClient {
   private struct State {
     var paths: [String] = []
     var indices: [Int] = []
     var running = 0
-    var mostAtOnce = 0
+    var maxConcurrentPosts = 0
     var isHeld = false
     var seen: [[Album]] = []
     var look: @Sendable () -> [Album] = { [] }
@@ -531,13 +532,13 @@ private final class RecordingClient: PostClient {
 
   var paths: [String] { state.withLock { $0.paths } }
   var indices: [Int] { state.withLock { $0.indices } }
-  /// The most posts that were under way at one time.
-  var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+  /// The maximum number of posts that ran at the same time.
+  var maxConcurrentPosts: Int { state.withLock { $0.maxConcurrentPosts } }
+  var seen: [[Album]] { state.withLock { $0.seen } }
+
   /// Keeps posts from ending until they are released.
   func hold() { state.withLock { $0.isHeld = true } }
   func release() { state.withLock { $0.isHeld = false } }
-
-  var seen: [[Album]] { state.withLock { $0.seen } }
 
   func onPost(_ look: @escaping @Sendable () -> [Album]) {
     state.withLock { $0.look = look }
@@ -549,7 +550,7 @@ private final class RecordingClient: PostClient {
     }
     let look = state.withLock { state in
       state.running += 1
-      state.mostAtOnce = max(state.mostAtOnce, state.running)
+      state.maxConcurrentPosts = max(state.maxConcurrentPosts, state.running)
       return state.look
     }
     let seen = look()

@@ -30,7 +30,7 @@ final class AlbumLibrarySpec: XCTestCase {
     XCTAssertEqual(library.albums, [bowie])
   }
 
-  func test_a_library_has_one_listener_the_one_that_came_last() throws {
+  func test_a_library_has_one_listener_the_one_that_was_set_last() throws {
     let library = AlbumLibrary()
     let first = Log(of: library)
     let second = Log(of: library)
@@ -74,7 +74,7 @@ final class AlbumLibrarySpec: XCTestCase {
 
   // MARK: - Deleting
 
-  func test_delete_returns_the_album_that_is_gone() throws {
+  func test_delete_returns_the_deleted_album() throws {
     let library = AlbumLibrary(albums: [bowie, sting, madonna])
 
     let album = try library.delete(at: 1)
@@ -121,7 +121,7 @@ final class AlbumLibrarySpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// What a library announced, with the albums that it had then.
+  /// The changes that a library announced, each with the albums at that time.
   private final class Log {
     struct Entry: Equatable {
       var change: AlbumLibrary.Change

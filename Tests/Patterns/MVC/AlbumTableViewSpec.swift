@@ -58,7 +58,7 @@ final class AlbumTableViewSpec: XCTestCase {
 
   // MARK: - Texts
 
-  func test_values_stand_in_one_column_also_after_labels_of_wide_characters() {
+  func test_values_are_aligned_even_after_labels_with_wide_characters() {
     let table = AlbumTableView(rows: [
       .init(label: "演唱者", value: "David Bowie"),
       .init(label: "Year", value: "1992年"),
@@ -89,7 +89,7 @@ final class AlbumTableViewSpec: XCTestCase {
     )
   }
 
-  func test_texts_from_outside_are_kept_as_they_are_and_drawn_harmlessly() {
+  func test_texts_from_outside_are_kept_unchanged_and_drawn_escaped() {
     let row = AlbumTableView.Row(label: "\u{1B}c", value: "a\n\u{1B}[2J")
     let table = AlbumTableView(rows: [row])
 
@@ -99,7 +99,7 @@ final class AlbumTableViewSpec: XCTestCase {
 
   // MARK: - Width
 
-  func test_any_width_that_a_number_can_name_is_taken() {
+  func test_any_width_is_accepted() {
     let table = AlbumTableView(rows: [
       .init(label: "Year", value: "1992"),
       .init(label: "Album", value: "Best of Bowie"),
@@ -118,7 +118,7 @@ final class AlbumTableViewSpec: XCTestCase {
     )
   }
 
-  func test_every_line_takes_the_width_that_was_asked_for() {
+  func test_every_line_has_the_requested_width() {
     let table = AlbumTableView(rows: [
       .init(label: "Artist", value: "👩‍🎤 and 🎸"),
       .init(label: "", value: ""),

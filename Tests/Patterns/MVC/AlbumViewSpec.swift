@@ -67,7 +67,7 @@ final class AlbumViewSpec: XCTestCase {
     XCTAssertEqual(view.lines(columns: 11)[1], "│American…│")
   }
 
-  func test_a_caption_from_outside_is_kept_as_it_is_and_drawn_harmlessly() {
+  func test_a_caption_from_outside_is_kept_unchanged_and_drawn_escaped() {
     let view = AlbumView(caption: "\u{1B}[2J\n\t")
 
     XCTAssertEqual(view.caption, "\u{1B}[2J\n\t")
@@ -86,7 +86,7 @@ final class AlbumViewSpec: XCTestCase {
 
   // MARK: - Width and height
 
-  func test_two_columns_are_a_frame_around_nothing_and_one_is_blank() {
+  func test_two_columns_are_an_empty_frame_and_one_is_blank() {
     let view = AlbumView(caption: "Pie")
 
     XCTAssertEqual(view.lines(columns: 2), ["┌┐", "││", "└┘"])
@@ -100,7 +100,7 @@ final class AlbumViewSpec: XCTestCase {
     XCTAssertEqual(view.lines(columns: .min), ["", "", ""])
   }
 
-  func test_a_width_beyond_every_terminal_s_is_the_caption_s() {
+  func test_beyond_any_terminals_width_a_view_is_as_wide_as_its_caption() {
     let view = AlbumView(caption: "漢字\u{1B}")
 
     XCTAssertEqual(
@@ -111,21 +111,21 @@ final class AlbumViewSpec: XCTestCase {
     XCTAssertEqual(view.lines(columns: 65_535)[0].count, 65_535)
   }
 
-  func test_any_height_that_a_number_can_name_is_taken() {
+  func test_any_height_is_accepted() {
     let view = AlbumView(caption: "Pie")
 
     XCTAssertEqual(view.lines(columns: 5, rows: .min), view.lines(columns: 5))
     XCTAssertEqual(view.lines(columns: 5, rows: .max).count, 65_535)
   }
 
-  func test_a_caption_that_begins_with_a_combining_mark_spares_the_frame() {
+  func test_a_combining_mark_at_the_beginning_leaves_the_frame_intact() {
     XCTAssertEqual(
       AlbumView(caption: "\u{301}Pie").lines(columns: 6),
       ["┌────┐", "│◌\u{301}Pie│", "└────┘"]
     )
   }
 
-  func test_every_line_takes_the_width_that_was_asked_for() {
+  func test_every_line_has_the_requested_width() {
     let captions = [
       "", "漢字漢字漢字", "👩‍🎤 and 🎸", "\u{1B}[31m", "e\u{301}",
       String(repeating: "long ", count: 2_000),

@@ -28,7 +28,7 @@ final class LibraryControllerSpec: XCTestCase {
     XCTAssertEqual(screen.controller.selection, 2)
   }
 
-  func test_a_tap_on_a_cover_that_was_taken_away_does_nothing() throws {
+  func test_a_tap_on_a_cover_that_was_removed_does_nothing() throws {
     let screen = Screen([bowie, sting])
     let gone = try XCTUnwrap(screen.controller.covers.last)
     try screen.library.delete(at: 1)
@@ -43,7 +43,7 @@ final class LibraryControllerSpec: XCTestCase {
 
   // MARK: - From the model to the views
 
-  // All these changes are made behind the controller's back: it is not asked.
+  // These changes are made by other code than the controller.
 
   func test_a_change_of_the_model_reaches_the_view_through_the_controller()
     throws
@@ -58,7 +58,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_the_selected_album_stays_selected_when_others_come() throws {
+  func test_the_selected_album_stays_selected_when_others_are_added() throws {
     let screen = Screen([bowie, sting])
     screen.controller.showAlbum(at: 1)
 
@@ -77,7 +77,7 @@ final class LibraryControllerSpec: XCTestCase {
     XCTAssertEqual(screen.controller.selection, 3)
   }
 
-  func test_the_selection_moves_by_one_also_far_from_the_end() throws {
+  func test_the_selection_moves_by_one_even_far_from_the_end() throws {
     let screen = Screen([bowie, sting, madonna, sting, madonna])
 
     try screen.library.add(madonna, at: 0)
@@ -86,7 +86,7 @@ final class LibraryControllerSpec: XCTestCase {
     XCTAssertEqual(screen.table.rows.map(\.value)[1], "Best of Bowie")
   }
 
-  func test_the_selected_album_stays_selected_when_others_go() throws {
+  func test_the_selected_album_stays_selected_when_others_are_deleted() throws {
     let screen = Screen([bowie, sting, madonna, bowie])
     screen.controller.showAlbum(at: 1)
 
@@ -118,7 +118,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_the_last_album_is_selected_when_fewer_take_their_place() {
+  func test_the_last_album_is_selected_when_fewer_replace_them() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.showAlbum(at: 2)
 
@@ -209,7 +209,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_one_cover_is_highlighted_also_among_equal_albums() {
+  func test_one_cover_is_highlighted_even_among_equal_albums() {
     let screen = Screen([bowie, bowie, bowie])
 
     screen.controller.showAlbum(at: 1)
@@ -238,7 +238,7 @@ final class LibraryControllerSpec: XCTestCase {
     }
   }
 
-  func test_a_title_from_outside_reaches_the_views_as_it_is() {
+  func test_a_title_from_outside_reaches_the_views_unchanged() {
     let title = "\u{1B}[2J\nTitle"
     let screen = Screen([
       Album(
@@ -261,7 +261,7 @@ final class LibraryControllerSpec: XCTestCase {
 
   // MARK: - Adding and replacing
 
-  func test_an_album_that_it_adds_stands_at_the_end_and_is_selected() {
+  func test_an_album_that_it_adds_is_the_last_one_and_is_selected() {
     let screen = Screen([])
 
     screen.controller.add(bowie)
@@ -291,7 +291,7 @@ final class LibraryControllerSpec: XCTestCase {
     XCTAssertEqual(selections, [2, 0])
   }
 
-  func test_after_an_album_of_its_own_one_of_others_is_not_selected() throws {
+  func test_an_album_that_other_code_adds_afterwards_is_not_selected() throws {
     let screen = Screen([bowie])
     screen.controller.add(sting)
 
@@ -300,7 +300,7 @@ final class LibraryControllerSpec: XCTestCase {
     XCTAssertEqual(screen.controller.selection, 1)
   }
 
-  func test_a_restored_state_has_its_own_selection() {
+  func test_a_restored_state_brings_its_own_selection() {
     let screen = Screen([bowie])
     var selections: [Int?] = []
 
@@ -314,7 +314,7 @@ final class LibraryControllerSpec: XCTestCase {
 
   // MARK: - Deleting the selection
 
-  func test_deleting_moves_the_selection_to_the_album_behind() {
+  func test_deleting_moves_the_selection_to_the_next_album() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.showAlbum(at: 1)
 
@@ -326,7 +326,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_deleting_at_the_end_moves_the_selection_to_the_album_before() {
+  func test_deleting_at_the_end_moves_the_selection_to_the_previous_album() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.showAlbum(at: 2)
 
@@ -434,7 +434,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_deleting_an_album_that_has_gone_unheard_shows_what_there_is() {
+  func test_deleting_an_album_that_other_code_has_removed_updates_the_views() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.showAlbum(at: 2)
     screen.library.onChange = nil
@@ -451,7 +451,7 @@ final class LibraryControllerSpec: XCTestCase {
 
   // MARK: - Lifetime
 
-  func test_a_controller_that_is_dropped_is_gone_with_its_model_and_views() {
+  func test_a_released_controller_is_deallocated_with_its_model_and_views() {
     weak var library: AlbumLibrary?
     weak var controller: LibraryController?
     weak var table: AlbumTableView?
@@ -505,8 +505,8 @@ final class LibraryControllerSpec: XCTestCase {
     }
   }
 
-  /// What a user sees: the captions, a highlighted one in brackets, and the
-  /// title in the table; nothing where the table is empty.
+  /// The text on the screen: the captions, a highlighted one in brackets, and
+  /// the title in the table, or `nil` if the table is empty.
   private struct Shown: Equatable {
     var covers: [String]
     var table: String?

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Who knows whom, as the sources and the compiler have it.
+/// The types that each type knows, as the compiler and the sources show.
 final class MVCCompileTimeSpec: XCTestCase {
   // MARK: - Worked example
 
@@ -36,7 +36,7 @@ final class MVCCompileTimeSpec: XCTestCase {
 
   // MARK: - Template
 
-  func test_of_the_template_s_three_only_the_controller_knows_the_others()
+  func test_in_the_template_only_the_controller_knows_the_others()
     throws
   {
     let classes = try Kit.text(of: template)
@@ -48,7 +48,7 @@ final class MVCCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_none_of_the_three_can_leave_the_task_that_uses_it() throws {
+  func test_none_of_the_three_is_sendable() throws {
     let errors = try Compiler.errors(
       in: """
         func send(_ value: any Sendable) {}
@@ -73,7 +73,7 @@ final class MVCCompileTimeSpec: XCTestCase {
 
   private let template = "Sources/Patterns/MVC/MVCTemplate.swift"
 
-  /// What the views ask of the module that draws texts in a terminal.
+  /// The members from the module `TerminalText` that the views use.
   private let terminalText = """
     extension String {
       var columnCount: Int { count }
@@ -81,12 +81,12 @@ final class MVCCompileTimeSpec: XCTestCase {
     }
     """
 
-  /// The text of a file of the kit, to be compiled without the kit's modules.
+  /// Returns the text of a file, to be compiled without the kit's modules.
   private func withoutImports(_ path: String) throws -> String {
     try Kit.text(of: path).replacing(/(?m)^import \w+$/, with: "")
   }
 
-  /// The roles that a piece of code names, in alphabetical order.
+  /// Returns the roles that a piece of code names, in alphabetical order.
   private func roles(in code: String) -> [String] {
     let names = code.matches(of: /\b(Model|View|Controller)\b/).map {
       String($0.1)

@@ -102,7 +102,7 @@ final class MVCTemplateSpec: XCTestCase {
 
   // MARK: - Lifetime
 
-  func test_a_controller_that_is_dropped_is_gone_with_its_model_and_view() {
+  func test_a_released_controller_is_deallocated_with_its_model_and_view() {
     weak var model: Model?
     weak var view: View?
     weak var controller: Controller?

@@ -41,7 +41,7 @@ final class BrowserArchiveSpec: XCTestCase {
     XCTAssertFalse(loaded.redo())
   }
 
-  func test_a_step_takes_the_room_of_its_change_and_not_of_the_library()
+  func test_a_step_takes_the_space_of_its_change_and_not_of_the_library()
     throws
   {
     let albums = (1...100).map { year in
@@ -57,18 +57,18 @@ final class BrowserArchiveSpec: XCTestCase {
     XCTAssertLessThan(try bytes(of: history).count, 2 * before)
   }
 
-  func test_what_is_kept_follows_every_turn_of_a_history() throws {
+  func test_a_history_is_kept_after_every_kind_of_change() throws {
     let history = BrowserHistory(
       of: LibraryBrowser(albums: Album.samples),
       limit: 3
     )
-    let turns: [(BrowserHistory) throws -> Void] = [
+    let changes: [(BrowserHistory) throws -> Void] = [
       { try $0.browser.delete(at: 1) }, { try $0.browser.delete(at: 0) },
       { try $0.browser.insert(self.a, at: 0) },
       { try $0.browser.delete(at: 2) },
     ]
-    for turn in turns {
-      try turn(history)
+    for change in changes {
+      try change(history)
       history.record()
       try assertLoadedAsSaved(history)
     }
@@ -89,7 +89,7 @@ final class BrowserArchiveSpec: XCTestCase {
     try assertLoadedAsSaved(history)
   }
 
-  func test_a_history_is_loaded_at_its_limit() throws {
+  func test_loading_with_a_limit_discards_the_oldest_states() throws {
     let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
     for _ in 1...3 {
       try history.browser.delete(at: 0)
@@ -107,7 +107,7 @@ final class BrowserArchiveSpec: XCTestCase {
     XCTAssertEqual(loaded.browser.albums, [])
     XCTAssertEqual(
       steps(of: try savedAndLoaded(loaded)),
-      ["[\"\(c.title)\"] at 0", "[] at -1", "at [] at -1"]
+      ["[\"\(c.title)\"] at 0", "[] at -1", "current: [] at -1"]
     )
   }
 
@@ -126,7 +126,7 @@ final class BrowserArchiveSpec: XCTestCase {
     }
   }
 
-  func test_a_history_that_was_loaded_goes_on() throws {
+  func test_a_history_that_was_loaded_can_be_continued() throws {
     let history = BrowserHistory(of: LibraryBrowser(albums: [a, b, c]))
     try history.browser.delete(at: 0)
     history.record()
@@ -170,7 +170,7 @@ final class BrowserArchiveSpec: XCTestCase {
     XCTAssertEqual(loaded.browser.albums, albums)
   }
 
-  // MARK: - What is wrong with a file
+  // MARK: - Files that can't be loaded or written
 
   func test_a_missing_file_is_an_error_and_stays_missing() throws {
     try TemporaryDirectory.with { directory in
@@ -182,11 +182,11 @@ final class BrowserArchiveSpec: XCTestCase {
     }
   }
 
-  func test_an_empty_file_is_an_error_of_its_own() throws {
+  func test_an_empty_file_has_its_own_error() throws {
     try assertRefused(Data()) { .empty($0) }
   }
 
-  func test_a_cut_file_is_an_error_of_its_own() throws {
+  func test_a_truncated_file_has_its_own_error() throws {
     let whole = try bytes(of: BrowserHistory(of: LibraryBrowser()))
 
     try assertRefused(whole.prefix(whole.count / 2)) { .notJSON($0) }
@@ -197,7 +197,7 @@ final class BrowserArchiveSpec: XCTestCase {
     try assertRefused(Data([0xFF, 0xFE, 0x00])) { .notText($0) }
   }
 
-  func test_a_file_of_another_shape_is_an_error_of_its_own() throws {
+  func test_a_file_with_another_structure_has_its_own_error() throws {
     try assertRefused(Data("[1, 2]".utf8)) {
       .foreign($0, reason: "no Dictionary<String, Any> at the top")
     }
@@ -206,7 +206,7 @@ final class BrowserArchiveSpec: XCTestCase {
     }
   }
 
-  func test_a_state_that_no_library_can_be_in_is_an_error() throws {
+  func test_a_state_that_no_library_can_have_is_an_error() throws {
     let start = #""first": {"albums": []}"#
     let none = #"{"insertions": [], "removals": []}"#
     func change(removing removed: Int?, inserting inserted: Int?) -> String {
@@ -266,18 +266,18 @@ final class BrowserArchiveSpec: XCTestCase {
 
     for content in contents + changes {
       try assertRefused(kept(content)) {
-        .foreign($0, reason: "no library was ever in these states")
+        .foreign($0, reason: "it has a state that no library can have")
       }
     }
   }
 
-  func test_a_file_of_a_newer_version_is_an_error_of_its_own() throws {
+  func test_a_file_of_a_newer_version_has_its_own_error() throws {
     try assertRefused(Data(#"{"version": 2, "content": "?"}"#.utf8)) {
       .newerVersion($0, found: 2, known: 1)
     }
   }
 
-  func test_a_file_that_cannot_be_written_stays_as_it_was() throws {
+  func test_a_file_that_cannot_be_written_is_an_error() throws {
     try TemporaryDirectory.with { directory in
       let nowhere = directory.appending(path: "no such folder/library.json")
       let history = BrowserHistory(of: LibraryBrowser())
@@ -291,7 +291,7 @@ final class BrowserArchiveSpec: XCTestCase {
     }
   }
 
-  func test_a_file_that_cannot_be_loaded_is_kept_aside() throws {
+  func test_a_file_that_cannot_be_loaded_is_set_aside() throws {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "library.json")
       try Data("damaged".utf8).write(to: file)
@@ -333,24 +333,24 @@ final class BrowserArchiveSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Every state of a history from the first to the last, the present one
-  /// marked; it is the present one again afterwards.
+  /// Returns the states of a history from the first to the last, followed by
+  /// the current one, which is unchanged afterwards.
   private func steps(of history: BrowserHistory) -> [String] {
     func state() -> String {
       let browser = history.browser
       return "\(browser.albums.map(\.title)) at \(browser.selection ?? -1)"
     }
-    let present = state()
+    let current = state()
     var position = 0
     while history.undo() { position += 1 }
     var states = [state()]
     while history.redo() { states.append(state()) }
     for _ in position..<(states.count - 1) { history.undo() }
-    return states + ["at \(present)"]
+    return states + ["current: \(current)"]
   }
 
-  /// Asserts that a history which is saved and loaded has the same states, and
-  /// the same present one.
+  /// Asserts that a history has the same states, and the same current one,
+  /// after it was saved and loaded.
   private func assertLoadedAsSaved(
     _ history: BrowserHistory,
     line: UInt = #line

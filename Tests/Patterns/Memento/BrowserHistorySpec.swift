@@ -11,7 +11,7 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [a, b, c])
   }
 
-  func test_deletes_undone_come_back_in_their_places() throws {
+  func test_undone_deletes_come_back_in_their_places() throws {
     let history = try history(deleting: [1, 0])
     XCTAssertEqual(history.browser.albums, [c])
 
@@ -22,7 +22,7 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [a, b, c])
   }
 
-  func test_deletes_undone_come_back_whatever_was_done_in_between() throws {
+  func test_undone_deletes_come_back_whatever_was_done_in_between() throws {
     let history = try history(deleting: [1])
     try history.browser.insert(d, at: 0)
     history.record()
@@ -81,9 +81,9 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [a, b, c])
   }
 
-  // MARK: - A move that isn't a separate step
+  // MARK: - Changes that aren't steps
 
-  func test_undo_comes_back_to_where_the_reader_was_before_the_change() throws {
+  func test_undo_restores_the_selection_from_before_the_change() throws {
     let history = try history(deleting: [])
     try history.browser.select(2)
     history.amend()
@@ -113,7 +113,7 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertFalse(history.undo())
   }
 
-  // MARK: - A limit
+  // MARK: - The limit
 
   func test_up_to_the_limit_the_first_state_comes_back() throws {
     let history = try history(deleting: [0, 0], limit: 2)
@@ -124,7 +124,7 @@ final class BrowserHistorySpec: XCTestCase {
     XCTAssertEqual(history.browser.albums, [a, b, c])
   }
 
-  func test_an_amended_state_at_the_limit_discards_none() throws {
+  func test_amending_at_the_limit_discards_no_state() throws {
     let history = try history(deleting: [0, 0], limit: 2)
     history.undo()
 
@@ -174,7 +174,7 @@ final class BrowserHistorySpec: XCTestCase {
   private let c = Album.samples[2]
   private let d = Album.samples[3]
 
-  /// The history of a library of three, from which some were deleted.
+  /// Returns the history of a library of three albums, some of them deleted.
   private func history(
     deleting indices: [Int],
     limit: Int? = nil

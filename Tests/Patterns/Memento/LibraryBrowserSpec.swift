@@ -25,7 +25,7 @@ final class LibraryBrowserSpec: XCTestCase {
     XCTAssertNil(browser.selectedAlbum)
   }
 
-  func test_deleting_another_album_stays_at_the_selected_one() throws {
+  func test_deleting_another_album_keeps_the_selected_one() throws {
     let browser = LibraryBrowser(albums: [a, b, c])
     try browser.select(1)
 
@@ -44,7 +44,16 @@ final class LibraryBrowserSpec: XCTestCase {
     XCTAssertEqual(browser.selectedAlbum, b)
   }
 
-  func test_an_index_that_is_not_there_is_an_error_and_changes_nothing() {
+  func test_an_album_can_be_inserted_at_the_end() throws {
+    let browser = LibraryBrowser(albums: [a])
+
+    try browser.insert(b, at: 1)
+
+    XCTAssertEqual(browser.albums, [a, b])
+    XCTAssertEqual(browser.selection, 1)
+  }
+
+  func test_an_index_out_of_range_is_an_error_and_changes_nothing() {
     let browser = LibraryBrowser(albums: [a])
 
     assertThrows(LibraryBrowserError.noAlbum(at: 1)) { try browser.select(1) }
@@ -83,15 +92,6 @@ final class LibraryBrowserSpec: XCTestCase {
     browser.restore(memento)
 
     XCTAssertEqual(browser.albums, [a, b])
-  }
-
-  func test_an_album_can_be_inserted_at_the_end() throws {
-    let browser = LibraryBrowser(albums: [a])
-
-    try browser.insert(b, at: 1)
-
-    XCTAssertEqual(browser.albums, [a, b])
-    XCTAssertEqual(browser.selection, 1)
   }
 
   // MARK: - Fixtures

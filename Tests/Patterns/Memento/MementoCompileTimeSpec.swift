@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the pattern's users to.
+/// The rules of the pattern that the compiler enforces.
 final class MementoCompileTimeSpec: XCTestCase {
   func test_only_the_originator_can_look_inside_a_memento() throws {
     let keeps = "func keep(_ memento: ConcreteOriginator.Memento) {}"
@@ -19,7 +19,7 @@ final class MementoCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_only_the_originator_can_make_a_memento() throws {
+  func test_only_the_originator_can_create_a_memento() throws {
     let forgery = """
       let forged = ConcreteOriginator.Memento(state: [])
       """

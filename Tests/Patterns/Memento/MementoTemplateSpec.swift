@@ -93,7 +93,7 @@ final class MementoTemplateSpec: XCTestCase {
     XCTAssertFalse(caretaker.canRedo)
   }
 
-  func test_a_change_that_was_not_saved_survives_an_undo_that_cannot_be() {
+  func test_a_failed_undo_or_redo_keeps_a_change_that_was_not_saved() {
     let (originator, caretaker) = saved()
     originator.state = ["unsaved"]
 
@@ -103,7 +103,7 @@ final class MementoTemplateSpec: XCTestCase {
     XCTAssertEqual(originator.state, ["unsaved"])
   }
 
-  func test_deletes_undone_come_back_in_their_places() {
+  func test_undone_deletes_come_back_in_their_places() {
     let (originator, caretaker) = saved(["A", "B", "C"], ["A", "C"], ["C"])
 
     XCTAssertTrue(caretaker.undo())
@@ -156,7 +156,7 @@ final class MementoTemplateSpec: XCTestCase {
 
   // MARK: - Caretaker: amending
 
-  func test_an_amended_state_replaces_the_present_one_and_adds_no_step() {
+  func test_an_amended_state_replaces_the_current_one_and_adds_no_step() {
     let (originator, caretaker) = saved(["v1"], ["v2"])
 
     originator.state = ["v2, amended"]
@@ -264,7 +264,7 @@ final class MementoTemplateSpec: XCTestCase {
     XCTAssertEqual(originator.restoreCount, 2)
   }
 
-  func test_kept_states_and_no_limit_go_together() {
+  func test_kept_states_can_be_undone_without_a_limit() {
     let originator = ConcreteOriginator()
     let caretaker = Caretaker(
       originator,
@@ -277,7 +277,7 @@ final class MementoTemplateSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// An originator that went through some states, each saved.
+  /// Returns an originator and its caretaker, which has saved these states.
   private func saved(
     _ states: [String]...,
     limit: Int = .max

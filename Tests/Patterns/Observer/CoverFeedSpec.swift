@@ -32,7 +32,7 @@ final class CoverFeedSpec: XCTestCase {
     XCTAssertEqual(events, [event])
   }
 
-  func test_every_reader_collects_all_that_tasks_send_at_once() async {
+  func test_every_reader_collects_all_that_concurrent_tasks_send() async {
     let feed = CoverFeed()
     let names = (1...8).map(String.init)
     for name in names { await feed.attach(name) }

@@ -7,7 +7,7 @@ final class CoverLoaderSpec: XCTestCase {
   // MARK: - Views
 
   @MainActor
-  func test_a_view_shows_the_indicator_until_its_cover_has_come() async {
+  func test_a_view_shows_the_indicator_until_its_cover_is_loaded() async {
     let server = Server()
     let loader = CoverLoader(fetch: server.fetch)
     let view = CoverView(album: bowie)
@@ -20,7 +20,7 @@ final class CoverLoaderSpec: XCTestCase {
     await server.waitForRequests(1)
     XCTAssertTrue(view.isLoading)
 
-    server.answer(bowie, with: .success(cover))
+    server.answer(1, with: .success(cover))
     await load
     XCTAssertEqual(states.seen, [.loading, .shows(cover)])
   }
@@ -47,7 +47,7 @@ final class CoverLoaderSpec: XCTestCase {
 
     await loader.load(bowie)
 
-    XCTAssertEqual(states.seen, [.loading, .failed("there is none")])
+    XCTAssertEqual(states.seen, [.loading, .failed("not found")])
   }
 
   @MainActor
@@ -57,15 +57,15 @@ final class CoverLoaderSpec: XCTestCase {
     let view = CoverView(album: bowie)
     let states = States(of: view)
     loader.attach(view)
-    server.answer(bowie, with: .failure(NotFound()))
+    server.answer(1, with: .failure(NotFound()))
     await loader.load(bowie)
 
-    server.answer(bowie, with: .success(cover))
+    server.answer(2, with: .success(cover))
     await loader.load(bowie)
 
     XCTAssertEqual(
       states.seen,
-      [.loading, .failed("there is none"), .loading, .shows(cover)]
+      [.loading, .failed("not found"), .loading, .shows(cover)]
     )
   }
 
@@ -81,7 +81,7 @@ final class CoverLoaderSpec: XCTestCase {
     await server.waitForRequests(1)
 
     loader.detach(view)
-    server.answer(bowie, with: .success(cover))
+    server.answer(1, with: .success(cover))
     await load
 
     XCTAssertEqual(view.state, .loading)
@@ -138,10 +138,10 @@ final class CoverLoaderSpec: XCTestCase {
     let log = Log()
     loader.attach(view)
     loader.attach(log)
-    server.answer(bowie, with: .success(cover))
+    server.answer(1, with: .success(cover))
     await loader.load(bowie)
 
-    server.answer(bowie, with: .failure(CancellationError()))
+    server.answer(2, with: .failure(CancellationError()))
     await loader.load(bowie)
 
     XCTAssertEqual(view.state, .shows(cover))
@@ -152,17 +152,17 @@ final class CoverLoaderSpec: XCTestCase {
   func test_after_two_cancelled_loads_a_view_shows_what_it_showed_before()
     async
   {
-    let answers = Answers()
-    let loader = CoverLoader(fetch: answers.next)
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
     let view = CoverView(album: bowie)
     loader.attach(view)
     async let older: Void = loader.load(bowie)
-    await answers.waitForRequests(1)
+    await server.waitForRequests(1)
     async let newer: Void = loader.load(bowie)
-    await answers.waitForRequests(2)
+    await server.waitForRequests(2)
 
     for number in 1...2 {
-      answers.answer(number, with: .failure(CancellationError()))
+      server.answer(number, with: .failure(CancellationError()))
     }
     _ = await (older, newer)
 
@@ -171,16 +171,16 @@ final class CoverLoaderSpec: XCTestCase {
 
   @MainActor
   func test_a_failure_of_a_cancelled_task_is_a_cancellation() async {
-    let answers = Answers()
-    let loader = CoverLoader(fetch: answers.next)
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
     let view = CoverView(album: bowie)
     loader.attach(view)
     let load = Task { await loader.load(bowie) }
-    await answers.waitForRequests(1)
+    await server.waitForRequests(1)
     XCTAssertTrue(view.isLoading)
 
     load.cancel()
-    answers.answer(1, with: .failure(NotFound()))
+    server.answer(1, with: .failure(NotFound()))
     await load.value
 
     XCTAssertEqual(view.state, .empty)
@@ -225,7 +225,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_tasks_may_attach_detach_and_load_at_once() async {
+  func test_tasks_may_attach_detach_and_load_concurrently() async {
     let loader = CoverLoader(fetch: { _ in cover })
 
     await withTaskGroup { group in
@@ -249,20 +249,20 @@ final class CoverLoaderSpec: XCTestCase {
   // MARK: - Several loads of one album
 
   @MainActor
-  func test_an_older_load_that_ends_later_overwrites_nothing() async {
-    let answers = Answers()
-    let loader = CoverLoader(fetch: answers.next)
+  func test_an_older_load_that_ends_later_is_not_reported() async {
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
     let view = CoverView(album: bowie)
     let states = States(of: view)
     loader.attach(view)
     async let older: Void = loader.load(bowie)
-    await answers.waitForRequests(1)
+    await server.waitForRequests(1)
     async let newer: Void = loader.load(bowie)
-    await answers.waitForRequests(2)
+    await server.waitForRequests(2)
 
-    answers.answer(2, with: .success(cover))
+    server.answer(2, with: .success(cover))
     await newer
-    answers.answer(1, with: .success(oldCover))
+    server.answer(1, with: .success(oldCover))
     await older
 
     XCTAssertEqual(states.seen, [.loading, .loading, .shows(cover)])
@@ -270,60 +270,60 @@ final class CoverLoaderSpec: XCTestCase {
 
   @MainActor
   func test_an_older_load_that_ends_earlier_leaves_the_indicator() async {
-    let answers = Answers()
-    let loader = CoverLoader(fetch: answers.next)
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
     let view = CoverView(album: bowie)
     let states = States(of: view)
     loader.attach(view)
     async let older: Void = loader.load(bowie)
-    await answers.waitForRequests(1)
+    await server.waitForRequests(1)
     async let newer: Void = loader.load(bowie)
-    await answers.waitForRequests(2)
+    await server.waitForRequests(2)
 
-    answers.answer(1, with: .failure(NotFound()))
+    server.answer(1, with: .failure(NotFound()))
     await older
     XCTAssertTrue(view.isLoading)
 
-    answers.answer(2, with: .success(cover))
+    server.answer(2, with: .success(cover))
     await newer
     XCTAssertEqual(states.seen, [.loading, .loading, .shows(cover)])
   }
 
   @MainActor
-  func test_a_newer_load_that_is_cancelled_leaves_the_older_one() async {
-    let answers = Answers()
-    let loader = CoverLoader(fetch: answers.next)
+  func test_if_a_newer_load_is_cancelled_the_older_one_is_reported() async {
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
     let view = CoverView(album: bowie)
     let states = States(of: view)
     loader.attach(view)
     async let older: Void = loader.load(bowie)
-    await answers.waitForRequests(1)
+    await server.waitForRequests(1)
     async let newer: Void = loader.load(bowie)
-    await answers.waitForRequests(2)
+    await server.waitForRequests(2)
 
-    answers.answer(2, with: .failure(CancellationError()))
+    server.answer(2, with: .failure(CancellationError()))
     await newer
     XCTAssertTrue(view.isLoading)
 
-    answers.answer(1, with: .success(oldCover))
+    server.answer(1, with: .success(oldCover))
     await older
     XCTAssertEqual(states.seen, [.loading, .loading, .shows(oldCover)])
   }
 
   @MainActor
   func test_loads_of_different_albums_do_not_replace_each_other() async {
-    let answers = Answers()
-    let loader = CoverLoader(fetch: answers.next)
+    let server = Server()
+    let loader = CoverLoader(fetch: server.fetch)
     let views = [CoverView(album: bowie), CoverView(album: madonna)]
     for view in views { loader.attach(view) }
     async let first: Void = loader.load(bowie)
-    await answers.waitForRequests(1)
+    await server.waitForRequests(1)
     async let second: Void = loader.load(madonna)
-    await answers.waitForRequests(2)
+    await server.waitForRequests(2)
 
-    answers.answer(2, with: .success(cover))
+    server.answer(2, with: .success(cover))
     await second
-    answers.answer(1, with: .success(oldCover))
+    server.answer(1, with: .success(oldCover))
     await first
 
     XCTAssertEqual(views.map(\.state), [.shows(oldCover), .shows(cover)])
@@ -348,7 +348,7 @@ final class CoverLoaderSpec: XCTestCase {
       received,
       [
         .started(bowie), .finished(bowie, cover),
-        .started(madonna), .failed(madonna, reason: "there is none"),
+        .started(madonna), .failed(madonna, reason: "not found"),
       ]
     )
   }
@@ -379,7 +379,7 @@ final class CoverLoaderSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_sequence_that_is_dropped_is_detached() async {
+  func test_a_sequence_that_is_released_is_detached() async {
     let loader = CoverLoader(fetch: { _ in cover })
     do {
       let events = loader.events()
@@ -427,7 +427,7 @@ final class CoverLoaderSpec: XCTestCase {
     }
   }
 
-  /// Waits until a condition holds, and lets everyone else go on meanwhile.
+  /// Waits until a condition holds, while other tasks run.
   @MainActor
   private func waitUntil(
     line: UInt = #line,
@@ -436,13 +436,13 @@ final class CoverLoaderSpec: XCTestCase {
     let deadline = ContinuousClock.now + .seconds(10)
     while !condition() {
       guard ContinuousClock.now < deadline else {
-        return XCTFail("it never came about", line: line)
+        return XCTFail("the condition never held", line: line)
       }
       await Task.yield()
     }
   }
 
-  /// The events of a sequence whose loader is gone, to the last.
+  /// Returns all events of a stream whose loader is deallocated.
   @MainActor
   private func all(_ events: AsyncStream<CoverEvent>?) async -> [CoverEvent] {
     var received: [CoverEvent] = []
@@ -462,10 +462,10 @@ private func album(_ title: String) -> Album {
 }
 
 private struct NotFound: Error, CustomStringConvertible {
-  var description: String { "there is none" }
+  var description: String { "not found" }
 }
 
-/// What a view showed, one state after another.
+/// The states that a view has shown, in order.
 @MainActor
 private final class States {
   private(set) var seen: [CoverView.State] = []
@@ -475,36 +475,8 @@ private final class States {
   }
 }
 
-/// A server that answers when the test says so.
+/// A server that answers each request when the test says so.
 private final class Server: Sendable {
-  private struct State {
-    var requestCount = 0
-    var answers: [Album: Result<Cover, any Error>] = [:]
-  }
-
-  private let state = Mutex(State())
-
-  func answer(_ album: Album, with result: Result<Cover, any Error>) {
-    state.withLock { $0.answers[album] = result }
-  }
-
-  @Sendable func fetch(_ album: Album) async throws -> Cover {
-    state.withLock { $0.requestCount += 1 }
-    while true {
-      let answer = state.withLock { $0.answers[album] }
-      if let answer { return try answer.get() }
-      await Task.yield()
-    }
-  }
-
-  func waitForRequests(_ count: Int) async {
-    while state.withLock({ $0.requestCount < count }) { await Task.yield() }
-  }
-}
-
-/// A server that answers each request, by its number from 1, when the test says
-/// so.
-private final class Answers: Sendable {
   private struct State {
     var requestCount = 0
     var answers: [Int: Result<Cover, any Error>] = [:]
@@ -512,11 +484,12 @@ private final class Answers: Sendable {
 
   private let state = Mutex(State())
 
+  /// Answers a request, given by its number from 1 on.
   func answer(_ number: Int, with result: Result<Cover, any Error>) {
     state.withLock { $0.answers[number] = result }
   }
 
-  @Sendable func next(_ album: Album) async throws -> Cover {
+  @Sendable func fetch(_ album: Album) async throws -> Cover {
     let number = state.withLock { state in
       state.requestCount += 1
       return state.requestCount

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the pattern's users to.
+/// The rules of the pattern that the compiler enforces.
 final class ObserverCompileTimeSpec: XCTestCase {
   func test_a_class_can_be_an_observer_and_a_struct_cannot() throws {
     let label = """
@@ -18,7 +18,7 @@ final class ObserverCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_a_subject_stays_where_it_is_used() throws {
+  func test_a_sendable_closure_cannot_capture_a_subject() throws {
     let elsewhere = """
       func use(_ subject: Subject<String>) {
         let work: @Sendable () -> Void = { subject.notify("") }

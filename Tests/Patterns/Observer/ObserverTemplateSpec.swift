@@ -259,7 +259,7 @@ final class ObserverTemplateSpec: XCTestCase {
     neighbors.forEach(subject.attach)
     var identifiers: Set<ObjectIdentifier> = []
     var observer = Recorder("gone")
-    // Until one has the address of one before it, which takes a few attempts
+    // Until one has the address of an earlier one, which takes a few attempts
     // if the subject keeps none alive.
     while identifiers.count < 1_000,
       identifiers.insert(ObjectIdentifier(observer)).inserted
@@ -294,7 +294,8 @@ final class ObserverTemplateSpec: XCTestCase {
     let subject = Subject<String>()
     let host = Recorder("host")
     var guest: Recorder? = Recorder("guest")
-    weak let lastSeen = guest
+    weak var lastSeen: Recorder?
+    lastSeen = guest
     host.onUpdate = { _ in guest = nil }
     subject.attach(host)
     guest.map(subject.attach)
@@ -330,7 +331,7 @@ final class ObserverTemplateSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// What several observers received, in the order in which they did.
+  /// What several observers received, in order.
   private final class Log {
     var lines: [String] = []
   }
@@ -353,7 +354,7 @@ final class ObserverTemplateSpec: XCTestCase {
     }
   }
 
-  /// A subject and its observers in one place, as sharing it asks.
+  /// An actor that owns a subject and its observers.
   private actor Owner {
     private let subject = Subject<String>()
     private var observers: [Int: Recorder] = [:]

@@ -5,7 +5,7 @@ import XCTest
 final class IDGeneratorSpec: XCTestCase {
   // MARK: - The one instance
 
-  func test_nobody_else_can_make_one() throws {
+  func test_no_other_code_can_create_an_instance() throws {
     let errors = try Compiler.errors(
       in: "let second = IDGenerator()",
       beside: "Sources/Patterns/Singleton/IDGenerator.swift"

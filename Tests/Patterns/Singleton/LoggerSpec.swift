@@ -26,7 +26,7 @@ final class LoggerSpec: XCTestCase {
   }
 
   func test_what_one_part_of_a_program_logs_another_reads() {
-    let text = textOfThisTestAlone()
+    let text = uniqueText()
 
     Logger.shared.log(text)
 
@@ -39,7 +39,7 @@ final class LoggerSpec: XCTestCase {
   func test_a_test_can_use_a_logger_of_its_own() {
     let own = Logger()
     let other = Logger()
-    let text = textOfThisTestAlone()
+    let text = uniqueText()
 
     own.log(text)
 
@@ -48,7 +48,7 @@ final class LoggerSpec: XCTestCase {
     XCTAssertFalse(Logger.shared.entries.map(\.content).contains(text))
   }
 
-  func test_a_logger_of_one_s_own_has_a_clock_of_its_own() {
+  func test_a_separate_logger_has_a_clock_of_its_own() {
     let clock = Clock(dates)
     let logger = Logger(now: clock.now)
 
@@ -64,7 +64,7 @@ final class LoggerSpec: XCTestCase {
     )
   }
 
-  func test_the_clock_is_the_system_s_unless_another_is_given() throws {
+  func test_a_logger_uses_the_system_clock_by_default() throws {
     let logger = Logger()
 
     let before = Date.now
@@ -87,7 +87,7 @@ final class LoggerSpec: XCTestCase {
     XCTAssertEqual(logger.entries.map(\.content), texts)
   }
 
-  func test_entries_keep_their_order_also_when_the_clock_is_set_back() {
+  func test_entries_keep_their_order_even_when_the_clock_is_set_back() {
     let clock = Clock(dates.reversed())
     let logger = Logger(now: clock.now)
 
@@ -111,7 +111,7 @@ final class LoggerSpec: XCTestCase {
     )
   }
 
-  func test_entries_once_read_are_the_reader_s_own() {
+  func test_entries_that_were_read_are_a_copy() {
     let logger = Logger()
     logger.log("first")
 
@@ -173,7 +173,7 @@ final class LoggerSpec: XCTestCase {
     )
   }
 
-  func test_the_clock_may_use_the_logger_that_asks_it() {
+  func test_the_clock_may_use_its_logger() {
     let clock = CuriousClock()
     let logger = Logger(now: clock.now)
     clock.watch(logger)
@@ -185,7 +185,7 @@ final class LoggerSpec: XCTestCase {
     XCTAssertEqual(logger.entries.map(\.content), ["first", "second"])
   }
 
-  // MARK: - For people to read
+  // MARK: - Description
 
   func test_a_logger_is_described_by_its_entries_a_line_each() {
     let clock = Clock(dates)
@@ -203,11 +203,11 @@ final class LoggerSpec: XCTestCase {
     )
   }
 
-  func test_a_logger_without_entries_is_described_by_nothing() {
+  func test_a_logger_without_entries_has_an_empty_description() {
     XCTAssertEqual("\(Logger())", "")
   }
 
-  func test_logged_text_is_kept_as_it_is_and_shown_harmlessly() {
+  func test_logged_text_is_kept_unchanged_and_printed_escaped() {
     let logger = Logger(now: { dates[0] })
     let text = "cleared\u{1B}[2J\n2015-01-01 16:01:03: a forged entry"
 
@@ -222,10 +222,10 @@ final class LoggerSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// What a task is about to log, where the clock looks for its date.
+  /// The note that the current task logs; the clock returns its date.
   @TaskLocal private static var note = Note.samples[0]
 
-  /// A note of one letter, so that a mixture of two would show.
+  /// Returns a note of one repeated letter: a mixture of two would be noticed.
   private func longNote(_ number: Int) -> Note {
     Note(
       date: Date(timeIntervalSinceReferenceDate: Double(number)),
@@ -233,14 +233,14 @@ final class LoggerSpec: XCTestCase {
     )
   }
 
-  private func textOfThisTestAlone() -> String {
-    "a text of this test alone, \(UUID())"
+  private func uniqueText() -> String {
+    "a text of this test, \(UUID())"
   }
 }
 
 private let dates = Note.samples.map(\.date)
 
-/// A clock that shows one given date after another.
+/// A clock that returns the given dates, one after another.
 private final class Clock: Sendable {
   private let dates: Mutex<[Date]>
 
@@ -258,7 +258,7 @@ private final class CuriousClock: Sendable {
 
   private let state = Mutex(State())
 
-  /// The contents of the logger's entries, each time.
+  /// The contents of the logger's entries at each call.
   var seen: [[String]] { state.withLock { $0.seen } }
 
   func watch(_ logger: Logger) { state.withLock { $0.logger = logger } }

@@ -1,12 +1,12 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the pattern's users to, and what a program of its
-/// own shows of the moment at which the instance is made.
+/// The rules of the pattern that the compiler enforces, and the lazy
+/// initialization, which takes a separate program to observe.
 final class SingletonCompileTimeSpec: XCTestCase {
-  // MARK: - Nobody else can make one
+  // MARK: - The only instance
 
-  func test_nobody_else_can_make_one() throws {
+  func test_no_other_code_can_create_an_instance() throws {
     XCTAssertEqual(try errors(in: "let instance = Singleton.shared"), [])
     try assertRefused(
       "let instance = Singleton()",
@@ -30,14 +30,14 @@ final class SingletonCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_nobody_can_replace_it() throws {
+  func test_no_code_can_replace_the_instance() throws {
     try assertRefused(
       "func replace() { Singleton.shared = Singleton.shared }",
       "cannot assign to property: 'shared' is a 'let' constant"
     )
   }
 
-  func test_nobody_can_make_a_subclass_of_it() throws {
+  func test_the_class_cannot_be_subclassed() throws {
     try assertRefused(
       "class Other: Singleton {}",
       "inheritance from a final class 'Singleton'"
@@ -73,9 +73,9 @@ final class SingletonCompileTimeSpec: XCTestCase {
     )
   }
 
-  // MARK: - The moment of making
+  // MARK: - Lazy initialization
 
-  func test_it_is_made_once_and_not_before_it_is_asked_for() throws {
+  func test_the_instance_is_created_once_at_the_first_access() throws {
     let outcome = try run(
       """
       print("before")
@@ -85,10 +85,11 @@ final class SingletonCompileTimeSpec: XCTestCase {
       """
     )
 
-    XCTAssertEqual(outcome, success(printing: "before", "made", "after"))
+    XCTAssertEqual(outcome, success(printing: "before", "created", "after"))
   }
 
-  func test_it_is_made_once_also_when_a_thousand_tasks_race_for_it() throws {
+  func test_the_instance_is_created_once_even_if_a_thousand_tasks_race() throws
+  {
     let outcome = try run(
       """
       await withTaskGroup { group in
@@ -99,18 +100,18 @@ final class SingletonCompileTimeSpec: XCTestCase {
       """
     )
 
-    XCTAssertEqual(outcome, success(printing: "made"))
+    XCTAssertEqual(outcome, success(printing: "created"))
   }
 
   // MARK: - Fixtures
 
   private let template = "Sources/Patterns/Singleton/SingletonTemplate.swift"
 
-  /// The program's own mutex, which the template takes for the library's.
+  /// A mutex of the program, which the template uses instead of the library's.
   ///
   /// It is created with the instance and prints that, so the template doesn't
   /// have to. Its creation is slow, so that other callers arrive meanwhile.
-  private let mutexThatTellsWhenItIsMade = """
+  private let mutexThatReportsItsCreation = """
     import Synchronization
 
     struct Mutex<Value>: ~Copyable, Sendable {
@@ -120,7 +121,7 @@ final class SingletonCompileTimeSpec: XCTestCase {
         mutex = Synchronization.Mutex(value)
         let end = ContinuousClock.now + .milliseconds(100)
         while ContinuousClock.now < end {}
-        print("made")
+        print("created")
       }
 
       func withLock<Result>(
@@ -137,7 +138,7 @@ final class SingletonCompileTimeSpec: XCTestCase {
     try Compiler.errors(in: code, beside: template)
   }
 
-  /// The code has one error, whose words begin with these.
+  /// Asserts that the code has one error, which begins with `reason`.
   private func assertRefused(
     _ code: String,
     _ reason: String,
@@ -155,7 +156,7 @@ final class SingletonCompileTimeSpec: XCTestCase {
 
   private func run(_ program: String) throws -> Program.Outcome {
     try Compiler.outcome(
-      of: mutexThatTellsWhenItIsMade + program,
+      of: mutexThatReportsItsCreation + program,
       beside: template
     )
   }

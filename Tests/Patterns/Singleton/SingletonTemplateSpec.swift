@@ -17,7 +17,7 @@ final class SingletonTemplateSpec: XCTestCase {
       for _ in 1...1_000 {
         group.addTask { Singleton.shared }
       }
-      // All are kept: one that goes leaves its address to the next.
+      // All are kept, or a new one could have the address of a deallocated one.
       return await group.reduce(into: []) { $0.append($1) }
     }
 
@@ -39,8 +39,8 @@ final class SingletonTemplateSpec: XCTestCase {
     XCTAssertEqual(there.value, before + 1)
   }
 
-  // A change is lost only where two meet. So a thousand tasks, of three hundred
-  // changes each, go on until they have had the time to.
+  // A change is lost only if two overlap. So each of a thousand tasks makes
+  // three hundred changes, and repeats that for some time.
   func test_a_thousand_concurrent_changes_are_a_thousand_changes() async {
     let before = Singleton.shared.value
     let end = ContinuousClock.now + .milliseconds(100)
