@@ -43,7 +43,7 @@ struct AddForm {
     }
     let message =
       message.isEmpty
-      ? "Return: next field; in the last: add. Escape: leave." : message
+      ? "Return: next field or add. Esc: cancel." : message
     let foot = StyledText(message.fitted(to: size.columns))
     guard size.rows >= lines.count + 4 else {
       // As many fields as fit, up to the focused one.

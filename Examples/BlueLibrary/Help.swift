@@ -7,7 +7,7 @@ enum Help {
     ("← → or h l", "select an album"),
     ("Page ↑ ↓", "ten albums to the left, to the right"),
     ("Home, End", "the first album, the last album"),
-    ("↑ ↓ or k j", "go through the table"),
+    ("↑ ↓ or k j", "select a row of the table"),
     ("d", "delete the selected album"),
     ("u, r", "undo, redo"),
     ("a", "add an album"),

@@ -39,12 +39,12 @@ final class LibraryHistory {
     showState()
   }
 
-  /// Replaces the selection of the present state by the controller's.
+  /// Replaces the selection of the current state by the controller's.
   ///
   /// Selecting an album is not a step to undo; undoing the next change selects
   /// that album again.
   ///
-  /// - Returns: `true` if the selection was another one; otherwise, `false`.
+  /// - Returns: `true` if the selection has changed; otherwise, `false`.
   @discardableResult
   func amendSelection() -> Bool {
     guard let selection = controller.selection,
@@ -57,7 +57,7 @@ final class LibraryHistory {
     }
   }
 
-  /// Saves the present state.
+  /// Saves the current state.
   func save() {
     guard file.readOnlyReason == nil else { return }
     attempt {

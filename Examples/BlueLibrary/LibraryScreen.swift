@@ -34,7 +34,7 @@ struct LibraryScreen {
     guard explains else { return main(size) }
     let columns = columns(of: size)
     guard columns < size.columns else {
-      // Where there is no room beside the screen, there may be some above it.
+      // Without room for the pane beside the screen, it is drawn above.
       let rows = size.rows / 2
       return explanation(columns: columns, rows: rows)
         + main(TerminalSize(columns: columns, rows: size.rows - rows))
@@ -73,7 +73,7 @@ struct LibraryScreen {
     lines += table(columns: columns, rows: layout.table)
     lines += Array(repeating: StyledText(), count: layout.rest)
     if layout.bar > 0 { lines.append(bar(columns: columns)) }
-    // What does not fit is cut from the last line that does.
+    // If the status has more lines than its rows, the last row is cut.
     lines += status.prefix(layout.status - 1).map { StyledText($0) }
     let rest = status.dropFirst(layout.status - 1).joined(separator: " ")
     lines.append(StyledText(rest.fitted(to: columns)))
@@ -113,7 +113,7 @@ struct LibraryScreen {
   private func bar(columns: Int) -> StyledText {
     var keys: [KeyBar.Item] = []
     if columns >= 72 {
-      keys = [.init("←→", "select"), .init("↑↓", "go through")]
+      keys = [.init("←→", "album"), .init("↑↓", "row")]
     }
     if !application.isReadOnly {
       keys.append(.init("a", "add"))

@@ -22,8 +22,8 @@ struct Picture: Equatable {
 
   subscript(x: Int, y: Int) -> Color { colors[y * width + x] }
 
-  /// Returns the picture in another size, each pixel that of the nearest one
-  /// here.
+  /// Returns the picture in another size; each pixel has the color of the
+  /// nearest one here.
   func scaled(width: Int, height: Int) -> Picture {
     Picture(width: width, height: height) { x, y in
       self[
@@ -45,7 +45,7 @@ extension Picture {
       + colors.flatMap { [$0.red, $0.green, $0.blue] }
   }
 
-  /// Creates a picture from its encoding; `nil` if the bytes aren't one.
+  /// Creates a picture from its encoding; `nil` if the bytes aren't a picture.
   init?(encoded bytes: [UInt8]) {
     let parts = bytes.split(
       separator: UInt8(ascii: "\n"),

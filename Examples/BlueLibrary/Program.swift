@@ -43,7 +43,7 @@ struct Program {
     let application = try LibraryApplication(
       file: StateFile(
         options.state ?? StateFile.standard(environment: environment),
-        isKept: isShown
+        savesChanges: isShown
       ),
       first: options.albumCount.map(Album.invented) ?? Album.samples,
       server: options.server,

@@ -56,7 +56,7 @@ final class Session {
   }
 
   private func pressInLibrary(_ key: Key) -> Bool {
-    if key == .character("q") { return !quits() }
+    if key == .character("q") { return !shouldQuit() }
     hasAskedToQuit = false
     guard let (name, action) = action(for: key) else {
       application.say("That key does nothing; ? shows those that do.")
@@ -97,7 +97,7 @@ final class Session {
     }
   }
 
-  private func quits() -> Bool {
+  private func shouldQuit() -> Bool {
     guard application.waiting > 0, !hasAskedToQuit else { return true }
     hasAskedToQuit = true
     application.say(

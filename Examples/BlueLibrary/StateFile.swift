@@ -17,7 +17,7 @@ final class StateFile {
   private(set) var readOnlyReason: String?
 
   private let url: URL
-  private let isKept: Bool
+  private let savesChanges: Bool
   private let archive: BrowserArchive
   /// The claim to the file, held as long as the program runs.
   private var claim: FileClaim?
@@ -27,13 +27,13 @@ final class StateFile {
   ///
   /// - Parameters:
   ///   - url: The file's location.
-  ///   - isKept: A Boolean value that indicates whether changes are saved. If
-  ///     `true`, the file is claimed; otherwise, it is only read.
-  init(_ url: URL, isKept: Bool) {
+  ///   - savesChanges: A Boolean value that indicates whether changes are
+  ///     saved. If `true`, the file is claimed; otherwise, it is only read.
+  init(_ url: URL, savesChanges: Bool) {
     self.url = url
     archive = BrowserArchive(file: url)
-    self.isKept = isKept
-    guard isKept else { return }
+    self.savesChanges = savesChanges
+    guard savesChanges else { return }
     do {
       try ProgramFolder.make(for: url)
       claim = try FileClaim(to: url)
@@ -67,7 +67,7 @@ final class StateFile {
       switch error {
       case .missing: break
       case .newerVersion, .notReadable: throw error
-      default: try keepAside(because: error)
+      default: try setAside(because: error)
       }
       return BrowserHistory(of: first, limit: Self.limit)
     }
@@ -75,14 +75,12 @@ final class StateFile {
 
   /// Replaces the file's content.
   func save(_ history: BrowserHistory) throws(StorageError) {
-    guard isKept, readOnlyReason == nil else { return }
+    guard savesChanges, readOnlyReason == nil else { return }
     try archive.save(history)
   }
 
-  private func keepAside(
-    because error: StorageError
-  ) throws(StorageError) {
-    guard isKept, readOnlyReason == nil else { throw error }
+  private func setAside(because error: StorageError) throws(StorageError) {
+    guard savesChanges, readOnlyReason == nil else { throw error }
     let place = try archive.setAside()
     notice =
       "The library was damaged, and is kept as \(place.lastPathComponent): "

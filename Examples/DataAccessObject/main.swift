@@ -23,7 +23,7 @@ lesson.page("Three layers: presentation, business logic and data access") {
 
 let lunch = try Date(timestamp: "2015-01-03 12:00:00")
 
-lesson.page("Every change is answered with the fresh list") {
+lesson.page("Every change returns the fresh list") {
   show(try presenter.add("Lunch with Ada", at: lunch, columns: 60))
 }
 
@@ -98,7 +98,7 @@ let folder = FileManager.default.temporaryDirectory
   .appending(path: "DataAccessObjectExample-\(UUID().uuidString)")
 let file = folder.appending(path: "notes.json")
 
-lesson.page("With another store, no line above it changes") {
+lesson.page("With another store, that code is the same") {
   try FileManager.default.createDirectory(
     at: folder,
     withIntermediateDirectories: true

@@ -23,7 +23,7 @@ lesson.page("A decorator is a caption, and holds a caption") {
 
 lesson.page(
   "Decorators nest, and their order shows",
-  ask: "Does the order of wrapping show?"
+  ask: "Does the order of wrapping make a difference?"
 ) {
   show(FramedCaption(HighlightedCaption(plain)).lines(columns: 40))
   show(HighlightedCaption(FramedCaption(plain)).lines(columns: 40))
@@ -66,7 +66,7 @@ struct TwinCaption: AlbumCaption {
   }
 }
 
-lesson.page("The self problem: its own calls go past the decorator") {
+lesson.page("The self problem: a component's own calls bypass its decorator") {
   let twin = TwinCaption(album: plain.album)
   show(FramedCaption(twin).lines(columns: 40))
 }
@@ -76,7 +76,7 @@ lesson.page("A generic decorator: its type says what it holds") {
   let fixed = Framed(Framed(plain))
   let free = FramedCaption(FramedCaption(plain))
   print(type(of: fixed), size(fixed), "bytes, as many as its caption")
-  print(type(of: free), size(free), "bytes, and a copy of its caption")
+  print(type(of: free), size(free), "bytes, and its caption on the heap")
 
   var shown: any AlbumCaption = fixed
   // shown = Framed(shown)
@@ -145,11 +145,11 @@ lesson.page("Of ten thousand rows, it asks for those that are visible") {
 
 lesson.page("It keeps no data source alive, and is empty without one") {
   do {
-    let visitor = Numbers()
-    table.dataSource = visitor
-    print("with the visitor:", table.numberOfRows, "rows")
+    let numbers = Numbers()
+    table.dataSource = numbers
+    print("with a data source:", table.numberOfRows, "rows")
   }
-  print("without:", table.numberOfRows, "rows")
+  print("without one:", table.numberOfRows, "rows")
   print("lines:", table.lines(rows: 0..<3, columns: 36))
 }
 

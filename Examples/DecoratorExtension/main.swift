@@ -82,7 +82,7 @@ extension Note: TableRepresentable {
   }
 }
 
-lesson.page("A type that conforms gains the drawing with it") {
+lesson.page("A type that conforms can be drawn for a terminal, too") {
   for note in Note.samples { show(note.tableLines(columns: 28)) }
 }
 
@@ -100,7 +100,7 @@ lesson.page("The limit: a non-requirement is dispatched statically") {
   print("known by the protocol:", known.tableLines(columns: 12))
 }
 
-struct Labelled: TableRepresentable {
+struct Labeled: TableRepresentable {
   let table: any TableRepresentable
   var tableRepresentation: [TableRow] { table.tableRepresentation }
 
@@ -115,7 +115,7 @@ lesson.page(
 ) {
   let secret = Secret()
   let known: any TableRepresentable = secret
-  let wrapper = Labelled(table: secret)
+  let wrapper = Labeled(table: secret)
   print("known as a Secret:    ", secret.tableLines(columns: 12))
   print("known by the protocol:", known.tableLines(columns: 12))
   print("through a wrapper:    ", wrapper.tableLines(columns: 12))
@@ -124,7 +124,7 @@ lesson.page(
 lesson.page("A requirement is dispatched dynamically: one result") {
   let secret = Secret()
   let known: any TableRepresentable = secret
-  let wrapper = Labelled(table: secret)
+  let wrapper = Labeled(table: secret)
   print("known as a Secret:    ", secret.tableRepresentation)
   print("known by the protocol:", known.tableRepresentation)
   print("through a wrapper:    ", wrapper.tableRepresentation)

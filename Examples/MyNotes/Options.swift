@@ -58,9 +58,9 @@ struct Options {
       """,
     summary: """
       Notes, each with its date. A note's DATE is the date that the list \
-      shows, or a beginning of it that no other note has; quote a beginning \
-      where a TEXT follows. A whole day, a time and an offset from UTC are one \
-      DATE without quotes too, as in 'edit 2015-01-01 16:01:03 +0200 Hello'. \
+      shows, or a beginning of it that no other note has; quote it if it has a \
+      space and a TEXT follows. A whole day, a time and an offset from UTC \
+      need no quotes, as in 'edit 2015-01-01 16:01:03 +0200 Hello'. \
       Without a TEXT, the text is read from the standard input.
       """,
     options: all,

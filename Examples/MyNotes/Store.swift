@@ -36,8 +36,7 @@ enum Store: Equatable {
   ///
   /// A new store has the welcome notes.
   ///
-  /// - Throws: A `StorageError` if a file is not what it should be, or
-  ///   ``StoreNotBuiltIn``.
+  /// - Throws: A `StorageError` if a file can't be used, or ``StoreNotBuiltIn``.
   func open() throws -> any NoteDAO {
     switch self {
     case .memory:

@@ -18,8 +18,8 @@ extension Date {
   private var fractionDigits: String {
     let seconds = timeIntervalSinceReferenceDate
     let second = seconds.rounded(.down)
-    // A number's description is the shortest text that is read back as it, and
-    // decimals subtract exactly.
+    // A number's description is the shortest text that is parsed as the same
+    // number, and decimals subtract exactly.
     guard seconds != second,
       let all = Decimal(string: "\(seconds)"),
       let whole = Decimal(string: "\(second)")

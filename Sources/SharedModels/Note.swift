@@ -20,7 +20,7 @@ extension Note: Identifiable {
 }
 
 extension Note: CustomStringConvertible {
-  /// The note in one readable phrase, its time in UTC.
+  /// The note in one readable phrase, its date in UTC.
   public var description: String {
     "\(date.timestamp()): \(content)"
   }

@@ -92,7 +92,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
     }
   }
 
-  func test_no_size_is_drawn_with_a_line_too_many() throws {
+  func test_a_screen_of_any_size_has_no_extra_line() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       for (columns, rows) in [(1, 1), (2, 3), (10, 5), (300, 100)] {
@@ -140,7 +140,7 @@ final class BlueLibraryScreenSpec: XCTestCase {
 
   // MARK: - Which pattern did what
 
-  func test_the_pane_shows_the_way_of_a_key_press_through_the_patterns() throws
+  func test_the_pane_shows_how_a_key_press_travels_through_the_patterns() throws
   {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(

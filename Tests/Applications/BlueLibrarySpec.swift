@@ -3,7 +3,7 @@ import XCTest
 
 /// BlueLibrary, as a user at a terminal sees it.
 final class BlueLibrarySpec: XCTestCase {
-  // MARK: - From start to start
+  // MARK: - From one start to the next
 
   func test_it_starts_scrolls_deletes_undoes_quits_and_starts_again() throws {
     try TemporaryDirectory.with { directory in
@@ -226,7 +226,7 @@ final class BlueLibrarySpec: XCTestCase {
          Genre
          Year
 
-        Return: next field; in the last: add. E…
+        Return: next field or add. Esc: cancel.
         """
       )
       try library.press("漢字 Live\r女王\rRock\rlast", until: "last_")
@@ -247,7 +247,7 @@ final class BlueLibrarySpec: XCTestCase {
     }
   }
 
-  func test_a_small_window_shows_the_field_that_is_typed_and_the_complaint()
+  func test_a_small_window_shows_the_focused_field_and_the_message()
     throws
   {
     try TemporaryDirectory.with { directory in
@@ -295,7 +295,7 @@ final class BlueLibrarySpec: XCTestCase {
 
   // MARK: - Help
 
-  func test_help_says_what_each_key_does_and_any_key_leads_back() throws {
+  func test_help_says_what_each_key_does_and_any_key_closes_it() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")

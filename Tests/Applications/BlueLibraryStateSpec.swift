@@ -11,14 +11,14 @@ final class BlueLibraryStateSpec: XCTestCase {
 
   // MARK: - The file
 
-  func test_a_damaged_file_is_kept_aside_and_the_user_is_notified() throws {
+  func test_a_damaged_file_is_set_aside_and_the_user_is_notified() throws {
     let contents = ["", "{\"version\": 1", "\u{0}", "[1]", "{\"version\":1}"]
     for content in contents {
       try TemporaryDirectory.with { directory in
         let state = directory.appending(path: "library.json")
         try Data(content.utf8).write(to: state)
 
-        // Wide enough for a path as long as macOS has them.
+        // Wide enough for the long paths of macOS.
         let library = try BlueLibrary(state: state, columns: 400, rows: 24)
 
         let notice = try XCTUnwrap(library.terminal.screen.lines.last)
@@ -118,7 +118,7 @@ final class BlueLibraryStateSpec: XCTestCase {
     }
   }
 
-  func test_a_folder_that_does_not_exist_is_made_for_its_owner_alone() throws {
+  func test_a_missing_folder_is_created_for_its_owner_alone() throws {
     try TemporaryDirectory.with { directory in
       let folder = directory.appending(path: "new")
       let library = try BlueLibrary(
@@ -158,7 +158,7 @@ final class BlueLibraryStateSpec: XCTestCase {
 
   // MARK: - Two instances
 
-  func test_a_second_instance_says_so_and_changes_nothing() throws {
+  func test_a_second_instance_is_read_only_and_says_so() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let first = try BlueLibrary(state: state)

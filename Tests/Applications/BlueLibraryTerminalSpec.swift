@@ -4,11 +4,11 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// BlueLibrary's dealings with terminals, signals, servers and command lines.
+/// BlueLibrary with terminals, signals, servers and command lines.
 final class BlueLibraryTerminalSpec: XCTestCase {
   // MARK: - The terminal is restored
 
-  func test_the_terminal_is_given_back_at_the_end() throws {
+  func test_the_terminal_is_restored_at_the_end() throws {
     try TemporaryDirectory.with { directory in
       let library = try BlueLibrary(
         state: directory.appending(path: "library.json")
@@ -38,7 +38,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_ctrl_c_and_signals_give_the_terminal_back_too() throws {
+  func test_ctrl_c_and_signals_restore_the_terminal_too() throws {
     try TemporaryDirectory.with { directory in
       let state = directory.appending(path: "library.json")
       let endings: [(PseudoTerminal) throws -> Void] = [
@@ -60,7 +60,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_a_signal_ends_the_program_though_nobody_reads_the_terminal()
+  func test_a_signal_ends_the_program_even_if_nobody_reads_the_terminal()
     throws
   {
     try TemporaryDirectory.with { directory in
@@ -102,7 +102,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_ctrl_z_gives_the_terminal_back_until_the_program_goes_on() throws {
+  func test_ctrl_z_restores_the_terminal_until_the_program_continues() throws {
     try TemporaryDirectory.with { directory in
       let terminal = try BlueLibrary(
         state: directory.appending(path: "library.json")
@@ -113,7 +113,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
       try terminal.waitForScreen { !$0.isTakenOver && terminal.isInLineMode }
       terminal.takeAway()
       let screen = try terminal.waitForScreen { screen in
-        // It may not have stopped before the first one.
+        // The first signal may arrive before the program has stopped.
         terminal.send(SIGCONT)
         return screen.isTakenOver && screen.lines.last != ""
       }
@@ -167,7 +167,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_a_terminal_that_cannot_be_drawn_on_gets_the_same() throws {
+  func test_on_a_dumb_terminal_it_prints_the_library_too() throws {
     try TemporaryDirectory.with { directory in
       let terminal = try PseudoTerminal()
       try terminal.start(
@@ -251,7 +251,7 @@ final class BlueLibraryTerminalSpec: XCTestCase {
     }
   }
 
-  func test_a_long_answer_takes_a_second_line_where_there_is_one() throws {
+  func test_a_long_answer_takes_a_second_line_if_there_is_room() throws {
     try TemporaryDirectory.with { directory in
       let server = try LoopbackServer(answer: .status(500))
       let library = try BlueLibrary(

@@ -44,7 +44,7 @@ final class FoldersSpec: XCTestCase {
     }
   }
 
-  func test_a_folder_that_cannot_be_made_is_an_error_of_the_output() throws {
+  func test_a_folder_that_cannot_be_created_is_an_error_of_the_output() throws {
     try TemporaryDirectory.with { folder in
       let file = folder.appending(path: "file")
       try Data().write(to: file)

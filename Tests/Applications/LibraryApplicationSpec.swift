@@ -53,7 +53,7 @@ final class LibraryApplicationSpec: XCTestCase {
   }
 
   @MainActor
-  func test_all_follow_a_change_by_other_code_which_can_be_undone()
+  func test_a_change_by_other_code_reaches_all_and_can_be_undone()
     async throws
   {
     let application = try makeApplication()
@@ -76,7 +76,7 @@ final class LibraryApplicationSpec: XCTestCase {
   @MainActor
   private func makeApplication() throws -> LibraryApplication {
     try LibraryApplication(
-      file: StateFile(URL(filePath: "/no/such/file"), isKept: false),
+      file: StateFile(URL(filePath: "/no/such/file"), savesChanges: false),
       first: Album.samples,
       server: nil,
       timeout: 1,

@@ -38,7 +38,7 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  func test_a_note_is_left_by_the_keys_that_go_back_and_by_no_other() throws {
+  func test_only_the_keys_that_go_back_leave_a_note() throws {
     try withScreens(lines: 1) { terminal, _ in
       try terminal.type("j")
       for key in ["\u{1B}", "\u{1B}[D", "\r"] {
@@ -68,9 +68,9 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  // MARK: - What others change
+  // MARK: - Changes by other programs
 
-  func test_a_shown_note_is_always_the_present_one() throws {
+  func test_a_shown_note_is_always_up_to_date() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("j\r")
       try terminal.waitForScreen(with: "Esc  back")
@@ -98,7 +98,7 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  func test_a_text_replaces_a_newer_one_only_after_that_was_reported() throws {
+  func test_a_text_replaces_a_newer_one_only_after_a_warning() throws {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("je!")
       try terminal.waitForScreen(with: "line 1!_")
@@ -115,7 +115,8 @@ final class MyNotesReadingSpec: XCTestCase {
     }
   }
 
-  func test_a_text_that_another_program_has_written_too_is_kept_at_once() throws
+  func test_a_text_that_another_program_has_written_too_is_saved_at_once()
+    throws
   {
     try withScreens(lines: 1) { terminal, notes in
       try terminal.type("je!")

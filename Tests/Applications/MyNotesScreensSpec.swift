@@ -90,7 +90,7 @@ final class MyNotesScreensSpec: XCTestCase {
     }
   }
 
-  func test_what_another_program_adds_is_seen_at_the_next_key() throws {
+  func test_a_note_added_by_another_program_is_shown_at_the_next_key() throws {
     try withScreens { terminal, notes in
       _ = try notes.output("add", "from elsewhere")
 

@@ -8,7 +8,7 @@ import XCTest
 
 /// MyNotes' commands on a store that another program changes.
 final class NoteCommandsSpec: XCTestCase {
-  func test_what_is_listed_or_shown_was_read_at_one_moment() throws {
+  func test_a_command_shows_the_notes_of_one_moment() throws {
     let list = try commands().run(.list)
     let note = try commands().run(.show("2015-01-01"))
 

@@ -8,7 +8,7 @@ final class ReadingPaceSpec: XCTestCase {
     XCTAssertTrue(ReadingPace().isDue(at: .now))
   }
 
-  func test_a_read_that_nobody_notices_is_always_due() {
+  func test_after_a_short_read_the_next_one_is_due_at_once() {
     let end = ContinuousClock.now
     var pace = ReadingPace()
 

@@ -49,7 +49,7 @@ final class StreamsSpec: XCTestCase {
     }
   }
 
-  func test_a_change_is_kept_where_it_cannot_be_reported() throws {
+  func test_a_change_is_kept_even_if_it_cannot_be_reported() throws {
     try TemporaryDirectory.with { folder in
       let outcome = try ShellCommand(
         text: "$MyNotes --store file:notes.json add x <&- >&- 2>&-"

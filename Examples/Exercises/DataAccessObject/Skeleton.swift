@@ -4,7 +4,7 @@ import Synchronization
 /// does with its objects and where it keeps them.
 ///
 /// Rename `TransferObject`, `DataAccessObject`, `InMemoryDataAccessObject` and
-/// `DataAccessError` after what is kept, `BusinessObject` after what is done.
+/// `DataAccessError` after what you store, `BusinessObject` after its task.
 protocol DataAccessObject: Sendable {
   func create(_ new: TransferObject) throws
   func remove(_ id: Int) throws
@@ -27,37 +27,37 @@ final class InMemoryDataAccessObject: DataAccessObject {
   private let dataSource = Mutex<[Int: TransferObject]>([:])
 
   func create(_ new: TransferObject) throws {
-    // TODO: keep the object, unless there is one of its id
+    // TODO: Store the object, unless there is one with its id.
   }
 
   func remove(_ id: Int) throws {
-    // TODO: remove the object of this id, if there is one
+    // TODO: Remove the object with this id, if there is one.
   }
 
   func modify(_ new: TransferObject) throws {
-    // TODO: put the object in the place of the one of its id, if there is one
+    // TODO: Replace the object with the same id, if there is one.
   }
 
   func find(_ id: Int) -> TransferObject? {
-    // TODO: return the object of this id, if there is one
+    // TODO: Return the object with this id, if there is one.
     nil
   }
 
   func findAll() -> [TransferObject] {
-    // TODO: return all objects, in any order
+    // TODO: Return all objects, in any order.
     []
   }
 }
 
-/// What the program does with the objects; it decides, and knows no store.
+/// Decides what may be stored, and knows its store only by the protocol.
 struct BusinessObject {
   typealias FreshList = Result<[TransferObject], any Error>
   enum Refusal: Error { case noContent }
   let store: any DataAccessObject
 
   func add(_ new: TransferObject) throws -> FreshList {
-    // TODO: refuse an object without content, or add it to the store; return
-    // the stored objects in the order of the ids, or why they can't be read
+    // TODO: Refuse an object without content, or add it to the store. Return
+    // the stored objects in order of their ids, or the error of reading them.
     .success([])
   }
 }

@@ -1,11 +1,11 @@
 /// Decorator (structural): a decorator has its component's interface, holds the
 /// component, forwards to it, and adds something before or after.
 ///
-/// Rename `Component` to the protocol that your clients know, with
-/// as many requirements as it has, `ConcreteComponent` to what is decorated,
+/// Rename `Component` to the protocol that your clients know, and give it that
+/// protocol's requirements. Rename `ConcreteComponent` to what is decorated,
 /// `Decorator` after the protocol, and `ConcreteDecoratorA` and
-/// `ConcreteDecoratorB` to what they add. The base forwards each requirement,
-/// so that a decorator writes what it changes alone.
+/// `ConcreteDecoratorB` to what they add. `Decorator` forwards each
+/// requirement, so that a concrete decorator implements only what it changes.
 protocol Component {
   func operation() -> String
 }
@@ -25,7 +25,7 @@ extension Decorator {
   }
 }
 
-/// Adds state: a label that each of these decorators has for itself.
+/// Adds state: each of these decorators has its own label.
 struct ConcreteDecoratorA: Decorator {
   let component: any Component
   var addedState = "A"
@@ -46,7 +46,7 @@ struct ConcreteDecoratorB: Decorator {
   }
 
   private func addedBehavior() -> String {
-    // TODO: Return the step's own answer, " + B".
+    // TODO: Return the step's own text, " + B".
     ""
   }
 }

@@ -24,8 +24,7 @@ struct Answer {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// A note for programs: its date as the list shows it, and in UTC to the last
-  /// digit.
+  /// A note for programs: its date as the list shows it, and exactly in UTC.
   private struct Entry: Encodable {
     let date: String
     let utc: String

@@ -6,8 +6,8 @@ import TerminalText
 
 /// The commands of the command line.
 ///
-/// The presentation layer: it knows the business logic, and nothing of where
-/// notes are kept.
+/// The presentation layer: it knows the business logic, but not where notes are
+/// kept.
 struct NoteCommands {
   let logic: NoteBusinessLogic
   let presenter: NotePresenter
@@ -68,7 +68,7 @@ struct NoteCommands {
     return Answer(text: "Removed \(row.date)\n", content: .note(row))
   }
 
-  /// Returns the one note with a date, or of the beginning of a date.
+  /// Returns the only note whose date equals a text or begins with it.
   private func row(_ date: String) throws -> NoteRow {
     let rows = try presenter.rows(matching: date)
     guard rows.count == 1, let row = rows.first else {

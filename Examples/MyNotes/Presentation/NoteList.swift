@@ -57,7 +57,7 @@ final class NoteList {
   func reload() {
     do {
       let new = try presenter.rows()
-      // A row's number means another note when there are others.
+      // When the notes are others, a row's index can mean another note.
       if new.map(\.note.date) != rows.rows.map(\.note.date) {
         table.reloadData()
       }

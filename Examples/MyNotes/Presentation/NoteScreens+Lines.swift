@@ -62,7 +62,7 @@ extension NoteScreens {
       return (
         row?.date ?? "A new note",
         [field.line(columns: columns)],
-        [.init("Return", "keep"), .init("Esc", "leave")]
+        [.init("Return", "save"), .init("Esc", "cancel")]
       )
     }
   }

@@ -7,8 +7,8 @@ import TerminalText
 /// The screens of the list, of one note and of the form, and what each key does
 /// in them.
 ///
-/// The presentation layer: it knows the business logic, and nothing of where
-/// notes are kept.
+/// The presentation layer: it knows the business logic, but not where notes are
+/// kept.
 @MainActor
 final class NoteScreens {
   /// What a key press has led to.
@@ -32,7 +32,7 @@ final class NoteScreens {
   var mode = Mode.list
   /// The last message.
   private(set) var status = ""
-  /// The change that the last key has made, in words.
+  /// What the last key press has changed, in words.
   private(set) var change = ""
 
   init(logic: NoteBusinessLogic, presenter: NotePresenter) {
@@ -45,7 +45,7 @@ final class NoteScreens {
   func press(_ key: Key) -> Outcome {
     (status, change) = ("", "")
     // Another program may have changed the notes meanwhile. In the form, that
-    // is checked when the text is kept.
+    // is checked when the text is saved.
     switch mode {
     case .form(let field, let row):
       pressInForm(key, field, editing: row)
@@ -111,7 +111,7 @@ final class NoteScreens {
   ) {
     switch key {
     case .escape: mode = .list
-    case .enter: keep(field, in: row)
+    case .enter: save(field, in: row)
     default:
       var field = field
       field.press(key)
@@ -125,7 +125,7 @@ final class NoteScreens {
     mode = .form(TextField(row.note.content), editing: row)
   }
 
-  private func keep(_ field: TextField, in row: NoteRow?) {
+  private func save(_ field: TextField, in row: NoteRow?) {
     let text = field.text
     attempt(row == nil ? "Added." : "Changed.") {
       guard let row else {

@@ -1,9 +1,9 @@
-/// Decides when to read again what other programs may have changed.
+/// The pace at which to read again what other programs may have changed.
 ///
 /// The longer a read takes, the longer the pause after it, so that reading
 /// takes no more than a tenth of the time, however much there is to read.
 struct ReadingPace {
-  /// The longest read that nobody notices, and that needs no pause.
+  /// The longest read that needs no pause, since nobody notices it.
   private static let unnoticed = Duration.milliseconds(30)
 
   private var next: ContinuousClock.Instant?

@@ -9,7 +9,7 @@ struct UnreadableText: Error, CustomStringConvertible {
 
 /// The text that is piped to the program, or typed.
 enum StandardInput {
-  /// The most bytes that are kept: those of the longest note and a newline.
+  /// The maximum number of bytes: those of the longest note and a newline.
   private static let limit = NoteBusinessLogic.contentLimit + "\n".utf8.count
 
   /// Reads the whole text, without the newline at its end.

@@ -17,8 +17,8 @@ public struct CoverReader: Sendable {
 
   /// Returns the bytes of a source up to its end.
   ///
-  /// - Throws: ``CoverTooLarge``, or what the source throws.
-  /// - Complexity: O(*n*) in the number of bytes, or in the limit.
+  /// - Throws: ``CoverTooLarge``, or any error that the source throws.
+  /// - Complexity: O(*n*) in the number of bytes, up to the limit.
   public func bytes(of source: some ByteSource) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while let piece = try source.nextBytes(atMost: Self.pieceSize) {

@@ -7,7 +7,7 @@ import Foundation
 extension FileHandle: ByteSource {
   /// Returns the file's next bytes, or `nil` at the end.
   public func nextBytes(atMost count: Int) throws -> [UInt8]? {
-    // At the end there is either no data, or data with nothing in it.
+    // At the end, `read` returns `nil` or empty data.
     guard let data = try read(upToCount: count), !data.isEmpty else {
       return nil
     }

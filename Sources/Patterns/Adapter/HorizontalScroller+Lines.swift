@@ -41,8 +41,8 @@ private struct Cell {
   private var gap: Int { width > 1 ? 1 : 0 }
 
   func text(_ text: String) -> String {
-    // A mark at a text's beginning would be drawn on the neighbor to the left.
-    // Unicode has a circle for a mark that stands alone.
+    // A combining mark at the beginning would be drawn on the neighbor to the
+    // left. A dotted circle is Unicode's base for a mark without a letter.
     let whole = text.beginsWithMark ? "◌" + text : text
     return whole.fitted(to: width - gap) + String(repeating: " ", count: gap)
   }

@@ -50,7 +50,7 @@ public struct HorizontalScroller: Sendable {
   @discardableResult
   public mutating func scroll(by offset: Int) -> Bool {
     guard let start = selectedIndex else { return false }
-    // The offset is cut before it is added, so that none is too large to add.
+    // The offset is limited before it is added, so that the sum can't overflow.
     let step = min(max(offset, -start), items.count - 1 - start)
     selectedIndex = start + step
     return step != 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stream of Foundation as a source of a cover's bytes.
+/// An `InputStream` as a source of a cover's bytes.
 ///
 /// GoF role: Adapter. A stream has to be opened and closed; it writes into its
 /// caller's memory, and returns the number of bytes, or a negative number for
@@ -25,7 +25,7 @@ extension InputStreamAdapter: ByteSource {
   ///
   /// The first call opens the stream.
   public func nextBytes(atMost count: Int) throws -> [UInt8]? {
-    // Asked at its end again, a stream answers with an error.
+    // A stream that is read again after its end reports an error.
     guard !hasEnded else { return nil }
     if stream.streamStatus == .notOpen { stream.open() }
     var buffer = [UInt8](repeating: 0, count: count)

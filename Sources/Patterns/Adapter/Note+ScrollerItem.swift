@@ -1,6 +1,6 @@
 import SharedModels
 
-/// A note as an item of a scroller: its content, and its time below.
+/// A note as an item of a scroller: its content, and its date below.
 ///
 /// GoF role: Adaptee and Adapter in one, by an extension.
 extension Note: ScrollerItem {

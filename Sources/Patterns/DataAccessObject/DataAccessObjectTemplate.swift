@@ -4,7 +4,7 @@ import Synchronization
 /// does with its objects and where it keeps them.
 ///
 /// Rename `TransferObject`, `DataAccessObject`, `InMemoryDataAccessObject` and
-/// `DataAccessError` after what is kept, `BusinessObject` after what is done.
+/// `DataAccessError` after what you store, `BusinessObject` after its task.
 protocol DataAccessObject: Sendable {
   func create(_ new: TransferObject) throws
   func remove(_ id: Int) throws
@@ -46,7 +46,7 @@ final class InMemoryDataAccessObject: DataAccessObject {
   }
 }
 
-/// What the program does with the objects; it decides, and knows no store.
+/// Decides what may be stored, and knows its store only by the protocol.
 struct BusinessObject {
   typealias FreshList = Result<[TransferObject], any Error>
   enum Refusal: Error { case noContent }

@@ -1,7 +1,7 @@
 import Foundation
 import SharedModels
 
-/// The rules for notes, in whichever store they are.
+/// The rules for notes, whatever store they are in.
 ///
 ///     let seen = try logic.note(at: lunch)
 ///     try logic.modify(mine, ifContentIs: seen.content)
@@ -60,7 +60,7 @@ public struct NoteBusinessLogic: Sendable {
       let note = Note(date: date, content: content)
       do {
         try dao.create(note)
-        return answer(with: note)
+        return change(of: note)
       } catch NoteDAOError.alreadyExists {
         seconds = seconds.nextUp
       }
@@ -93,7 +93,7 @@ public struct NoteBusinessLogic: Sendable {
   ) throws -> NoteChange {
     try check(note.content)
     try dao.modify(note, ifContentIs: seen)
-    return answer(with: note)
+    return change(of: note)
   }
 
   private func check(_ content: String) throws(NoteRefusal) {
@@ -103,7 +103,7 @@ public struct NoteBusinessLogic: Sendable {
     }
   }
 
-  private func answer(with note: Note) -> NoteChange {
+  private func change(of note: Note) -> NoteChange {
     NoteChange(note: note, notes: Result { try notes() })
   }
 }

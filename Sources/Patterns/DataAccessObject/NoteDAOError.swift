@@ -9,8 +9,8 @@ public enum NoteDAOError: Error, Equatable, Sendable {
   case alreadyExists(Date)
   /// No note has this date.
   case notFound(Date)
-  /// The note has another content than the caller has seen: this is the note as
-  /// it is now.
+  /// The note's content isn't the one that the caller has seen; this is the
+  /// note as it is now.
   case changed(Note)
   /// The date isn't finite, so it can't be a key.
   case invalidDate

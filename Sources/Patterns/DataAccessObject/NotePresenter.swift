@@ -10,8 +10,7 @@ public struct NotePresenter: Sendable {
   private let logic: NoteBusinessLogic
   private let timeZone: TimeZone
 
-  /// Creates a presenter of the notes of `logic`, with the dates of a time
-  /// zone.
+  /// Creates a presenter of the notes of `logic`, with dates in a time zone.
   public init(logic: NoteBusinessLogic, timeZone: TimeZone = .gmt) {
     self.logic = logic
     self.timeZone = timeZone
@@ -36,8 +35,8 @@ public struct NotePresenter: Sendable {
     rows(for: try logic.notes())
   }
 
-  /// Returns all notes, as the business logic has returned them, with their
-  /// dates as the list shows them.
+  /// Returns notes that the business logic has returned, with their dates as
+  /// the list shows them.
   ///
   /// - Complexity: O(*n*) in the number of notes.
   public func rows(for notes: [Note]) -> [NoteRow] {
@@ -76,7 +75,7 @@ public struct NotePresenter: Sendable {
       )
   }
 
-  /// Returns the notes whose date is a text, or begins with it.
+  /// Returns the notes whose date equals a text or begins with it.
   ///
   /// The text can be a date as the list shows it, an exact date with all digits
   /// of the second, or the beginning of one, with a space or a `T` between day
@@ -138,8 +137,8 @@ public struct NotePresenter: Sendable {
 }
 
 extension String {
-  /// A time to the second or better, and the zone of the offset after it; `nil`
-  /// for any other text.
+  /// A time with its seconds, and the zone of the offset after it; `nil` for
+  /// any other text.
   fileprivate var timeAndZone: (time: String, zone: TimeZone)? {
     let pattern =
       /(.+ \d\d:\d\d:\d\d(?:\.\d+)?) ?(?:Z|([+-])(\d\d):?(\d\d))/

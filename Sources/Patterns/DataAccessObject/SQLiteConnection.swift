@@ -34,7 +34,7 @@ final class SQLiteConnection {
       throw StorageError.notReadable(path, reason: reason)
     }
     self.database = database
-    // Another program's transaction is waited for, in milliseconds.
+    // How long another program's transaction is waited for, in milliseconds.
     sqlite3_busy_timeout(database, 10_000)
   }
 
@@ -95,7 +95,7 @@ final class SQLiteConnection {
     case .integer(let number):
       try check(sqlite3_bind_int64(statement, index, number))
     case .text(let text):
-      // By its length, since a text may have zeros in it.
+      // The length is passed, since a text can contain zero bytes.
       try text.utf8CString.withUnsafeBufferPointer { characters in
         try check(
           sqlite3_bind_text(

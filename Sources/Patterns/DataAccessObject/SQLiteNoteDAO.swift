@@ -96,10 +96,10 @@ public final class SQLiteNoteDAO: Sendable {
     else { throw StorageError.foreign(path, reason: "another database") }
     let rows = try connection.run("PRAGMA user_version")
     guard case .integer(let found) = rows.first?.first else {
-      throw StorageError.foreign(path, reason: "a database of no version")
+      throw StorageError.foreign(path, reason: "a database without a version")
     }
     guard found > 0 else {
-      throw StorageError.foreign(path, reason: "no version is \(found)")
+      throw StorageError.foreign(path, reason: "invalid version \(found)")
     }
     guard found <= version else {
       throw StorageError.newerVersion(

@@ -1,6 +1,6 @@
 import SharedModels
 
-/// A caption with a frame around it, whose type is known at compile time.
+/// A frame around a caption whose type is known at compile time.
 ///
 ///     Framed(Framed(plain))
 ///     // A Framed<Framed<PlainCaption>>, as large as its caption
@@ -24,7 +24,7 @@ public struct Framed<Caption: AlbumCaption>: AlbumCaption {
   /// Returns the caption's lines in a frame that is as wide as they need, or
   /// without a frame if there are fewer than 5 columns.
   public func lines(columns: Int) -> [String] {
-    // A border and a space on either side take 4.
+    // A border and a space on either side take 4 columns.
     guard columns > 4 else { return caption.lines(columns: columns) }
     return caption.lines(columns: columns - 4).framed()
   }

@@ -19,7 +19,7 @@ public struct FramedCaption: CaptionDecorator {
   /// Returns the caption's lines in a frame that is as wide as they need, or
   /// without a frame if there are fewer than 5 columns.
   public func lines(columns: Int) -> [String] {
-    // A border and a space on either side take 4.
+    // A border and a space on either side take 4 columns.
     guard columns > 4 else { return caption.lines(columns: columns) }
     return caption.lines(columns: columns - 4).framed()
   }

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// A caption that is highlighted by signs, without color.
+/// A caption that is highlighted with `»` and `«`, without color.
 ///
 /// GoF role: ConcreteDecorator.
 public struct HighlightedCaption: CaptionDecorator {
@@ -15,7 +15,7 @@ public struct HighlightedCaption: CaptionDecorator {
   /// Returns the caption's lines, each between `»` and `«`, or without these if
   /// there are fewer than 5 columns.
   public func lines(columns: Int) -> [String] {
-    // A sign and a space on either side take 4.
+    // A mark and a space on either side take 4 columns.
     guard columns > 4 else { return caption.lines(columns: columns) }
     let content = caption.lines(columns: columns - 4)
     let width = content.map(\.columnCount).max() ?? 0

@@ -1,4 +1,4 @@
-/// A caption that takes at most a number of columns.
+/// A caption of at most a given number of columns.
 ///
 ///     FramedCaption(ShortenedCaption(plain, to: 12)).lines(columns: 40)
 ///     // ┌──────────────┐

@@ -1,14 +1,14 @@
-/// Decorator via extension (structural): an extension adds behavior to a type
-/// that is already there, without a subclass and without a change to the type.
+/// Decorator via extension (structural): an extension adds behavior to an
+/// existing type, without a subclass and without a change to the type.
 ///
 /// It is not the Decorator of the Gang of Four. It adds at compile time, to
 /// every value of the type, and wraps nothing: there is no second object, and
-/// nothing to put on or to take off at run time.
+/// nothing to add or remove at run time.
 ///
-/// Rename `ConcreteComponent` to the type that you have (its
-/// declaration goes, as that of a type which isn't yours), and `addedBehavior`
-/// to what you add. For one type, its own extension is all. Where several
-/// share the behavior, rename `Component` too. `Wrapper` shows the limit.
+/// Rename `ConcreteComponent` to the type that you have (delete its declaration
+/// if the type isn't yours), and `addedBehavior` to what you add. If only one
+/// type has the behavior, keep only its extension. If several share it, rename
+/// `Component` too. `Wrapper` shows the limit.
 struct ConcreteComponent {
   func operation() -> String { "operation" }
 }
@@ -20,14 +20,14 @@ extension ConcreteComponent {
 protocol Component {
   func operation() -> String
 
-  /// A requirement: the answer is chosen by the dynamic type.
+  /// A requirement: the method is chosen by the dynamic type.
   func requiredBehavior() -> String
 }
 
 extension Component {
   func requiredBehavior() -> String { "Component(\(operation()))" }
 
-  /// No requirement: the answer is chosen by the static type.
+  /// Not a requirement: the method is chosen by the static type.
   func addedBehavior() -> String { "Component(\(operation()))" }
 }
 

@@ -27,8 +27,8 @@ extension TableRepresentable {
   /// type is that type, and not where it is `TableRepresentable`.
   ///
   /// - Parameter columns: The width of the table, in columns of the terminal.
-  ///   Negative values are treated as 0; beyond the width of any terminal,
-  ///   lines are as wide as their text.
+  ///   Negative values are treated as 0. For a value beyond the width of any
+  ///   terminal, lines are as wide as their text.
   /// - Returns: Lines of exactly `columns` columns each, with control
   ///   characters escaped: a value that is too long is cut with an ellipsis.
   /// - Complexity: O(*r* × `columns`) in the number of rows, and linear in the

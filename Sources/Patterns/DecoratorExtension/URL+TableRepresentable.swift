@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL: TableRepresentable {
-  /// The URL's scheme, host and path, each with its label, as far as the URL
-  /// has them.
+  /// The URL's scheme, host and path, each with its label; those that the URL
+  /// doesn't have are left out.
   ///
   /// The path is decoded: `best%20of` is shown as `best of`.
   public var tableRepresentation: [TableRow] {

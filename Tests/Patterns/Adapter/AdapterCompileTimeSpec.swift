@@ -1,8 +1,8 @@
 import TestSupport
 import XCTest
 
-/// What can be held against the sources: what the client knows, and where each
-/// form of an adapter is possible.
+/// What can be checked in the sources and with the compiler: what the client
+/// knows, and where each form of an adapter is possible.
 final class AdapterCompileTimeSpec: XCTestCase {
   // MARK: - Client
 
@@ -26,7 +26,7 @@ final class AdapterCompileTimeSpec: XCTestCase {
     }
   }
 
-  func test_a_client_sees_the_target_and_cannot_look_behind_it() throws {
+  func test_a_client_can_use_only_what_the_target_requires() throws {
     XCTAssertEqual(
       try errors(in: "func use(_ target: any Target) { _ = target.request() }"),
       []
@@ -68,7 +68,7 @@ final class AdapterCompileTimeSpec: XCTestCase {
 
   // MARK: - Which form is possible
 
-  func test_a_type_conforms_once_and_is_adapted_as_often_as_one_likes() throws {
+  func test_a_type_conforms_once_and_can_have_any_number_of_adapters() throws {
     XCTAssertEqual(
       try errors(in: "extension Adaptee: Target {}"),
       ["redundant conformance of 'Adaptee' to protocol 'Target'"]

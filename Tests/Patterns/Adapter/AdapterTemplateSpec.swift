@@ -5,7 +5,7 @@ import XCTest
 final class AdapterTemplateSpec: XCTestCase {
   // MARK: - Client
 
-  func test_a_client_uses_what_does_not_fit_it_through_an_adapter() {
+  func test_through_an_adapter_a_client_uses_a_type_that_does_not_fit() {
     let adaptee = Adaptee(words: ["two", "words"])
 
     let client = Client(targets: [Adapter(adaptee: adaptee)])
@@ -43,7 +43,7 @@ final class AdapterTemplateSpec: XCTestCase {
 
   // MARK: - Adapter
 
-  func test_an_adapter_has_the_adaptee_translated_at_the_time_of_the_request() {
+  func test_an_adapter_translates_at_the_time_of_the_request() {
     let adaptee = Adaptee(words: ["early"])
     let adapter = Adapter(adaptee: adaptee)
     XCTAssertEqual(adapter.request(), "early")
@@ -70,7 +70,7 @@ final class AdapterTemplateSpec: XCTestCase {
     XCTAssertEqual(adapter.request(), "two words")
   }
 
-  func test_an_adaptee_with_nothing_to_say_is_no_error() {
+  func test_an_adaptee_without_words_is_not_an_error() {
     let adaptee = Adaptee(words: [])
 
     XCTAssertEqual(Adapter(adaptee: adaptee).request(), "")
@@ -104,7 +104,7 @@ final class AdapterTemplateSpec: XCTestCase {
     XCTAssertTrue(target as? Adaptee === adaptee)
   }
 
-  func test_with_an_extension_a_request_shows_the_adaptee_as_it_is_then() {
+  func test_with_an_extension_a_request_shows_later_changes_of_the_adaptee() {
     let adaptee = Adaptee(words: ["early"])
     let target: any Target = adaptee
     XCTAssertEqual(target.request(), "early")

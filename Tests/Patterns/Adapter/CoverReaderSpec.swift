@@ -32,7 +32,7 @@ final class CoverReaderSpec: XCTestCase {
   // MARK: - Both adapters
 
   func test_the_same_cover_comes_from_a_stream_and_from_an_open_file() throws {
-    // More than a piece, and no whole number of pieces.
+    // More than one piece, and not a whole number of pieces.
     let cover = (0..<10_000).map { UInt8(truncatingIfNeeded: $0) }
     try withFile(of: cover) { file in
       let stream = try XCTUnwrap(InputStream(url: file))
@@ -45,7 +45,7 @@ final class CoverReaderSpec: XCTestCase {
     }
   }
 
-  func test_an_empty_source_has_no_bytes_and_is_no_error() throws {
+  func test_an_empty_source_has_no_bytes_and_is_not_an_error() throws {
     try withFile(of: []) { file in
       let stream = InputStream(data: Data())
 
@@ -75,7 +75,7 @@ final class CoverReaderSpec: XCTestCase {
     }
   }
 
-  func test_a_source_that_cannot_be_read_is_an_error_and_no_end() throws {
+  func test_a_source_that_cannot_be_read_is_an_error_and_not_the_end() throws {
     try TemporaryDirectory.with { directory in
       let missing = directory.appending(path: "cover")
       let stream = try XCTUnwrap(InputStream(url: missing))
@@ -88,9 +88,9 @@ final class CoverReaderSpec: XCTestCase {
     }
   }
 
-  // MARK: - The stream's life
+  // MARK: - The stream's lifetime
 
-  func test_a_stream_is_opened_when_it_is_first_asked_and_closed_at_last()
+  func test_a_stream_is_opened_by_the_first_read_and_closed_with_its_adapter()
     throws
   {
     let stream = InputStream(data: Data([1]))

@@ -1,11 +1,11 @@
 import AdapterPattern
 import XCTest
 
-/// What becomes of the selection when the items change.
+/// What happens to the selection when the items change.
 final class HorizontalScrollerItemsSpec: XCTestCase {
   // MARK: - Replacing
 
-  func test_other_items_are_shown_at_the_same_place() {
+  func test_replacing_the_items_keeps_the_selected_index() {
     var scroller = scroller(of: "abcde", selected: 2)
 
     scroller.replaceItems(with: items("vwxyz"))
@@ -13,7 +13,7 @@ final class HorizontalScrollerItemsSpec: XCTestCase {
     XCTAssertEqual(state(of: scroller), "v w [x] y z")
   }
 
-  func test_with_fewer_items_than_the_place_the_last_one_is_selected() {
+  func test_with_too_few_items_for_that_index_the_last_one_is_selected() {
     var scroller = scroller(of: "abcde", selected: 3)
 
     scroller.replaceItems(with: items("xyz"))
@@ -21,7 +21,7 @@ final class HorizontalScrollerItemsSpec: XCTestCase {
     XCTAssertEqual(state(of: scroller), "x y [z]")
   }
 
-  func test_items_can_be_replaced_by_none_and_come_back() {
+  func test_an_emptied_scroller_selects_the_first_of_its_new_items() {
     var scroller = scroller(of: "abcde", selected: 3)
 
     scroller.replaceItems(with: [])
@@ -71,7 +71,7 @@ final class HorizontalScrollerItemsSpec: XCTestCase {
     XCTAssertNil(scroller.selectedIndex)
   }
 
-  func test_removing_an_item_that_is_not_there_changes_nothing_and_says_so() {
+  func test_removing_a_missing_item_changes_nothing_and_returns_false() {
     var scroller = scroller(of: "abc", selected: 1)
 
     let results = [-1, 3, .min, .max].map { scroller.remove(at: $0) }
@@ -103,7 +103,7 @@ final class HorizontalScrollerItemsSpec: XCTestCase {
     XCTAssertEqual(state(of: scroller), "[x]")
   }
 
-  func test_inserting_where_there_is_no_place_changes_nothing_and_says_so() {
+  func test_inserting_out_of_range_changes_nothing_and_returns_false() {
     var scroller = scroller(of: "abc", selected: 1)
 
     let results = [-1, 4, .min, .max].map {

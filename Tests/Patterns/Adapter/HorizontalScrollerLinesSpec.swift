@@ -68,7 +68,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_a_terminal_of_hardly_any_columns_shows_what_it_can() {
+  func test_a_very_narrow_terminal_shows_what_fits() {
     let scroller = HorizontalScroller([Item("Low", "Bowie"), Item("War", nil)])
 
     XCTAssertEqual(
@@ -84,7 +84,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_what_is_left_beside_whole_cells_is_blank() {
+  func test_columns_beside_the_whole_cells_are_blank() {
     let scroller = HorizontalScroller("abcde".map { Item(String($0), nil) })
 
     XCTAssertEqual(
@@ -114,7 +114,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_a_wide_character_that_does_not_fit_leaves_no_half() {
+  func test_a_wide_character_is_never_cut_in_half() {
     let scroller = HorizontalScroller([Item("漢", "漢字漢"), Item("字", nil)])
 
     XCTAssertEqual(
@@ -144,7 +144,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_a_direction_override_turns_no_line_around() {
+  func test_a_direction_override_does_not_reverse_a_line() {
     let scroller = HorizontalScroller([Item("\u{202E}abc\u{2066}", nil)])
 
     XCTAssertEqual(
@@ -167,7 +167,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_a_mark_at_a_titles_beginning_leaves_the_neighbor_alone() {
+  func test_a_combining_mark_at_the_beginning_is_not_drawn_on_the_neighbor() {
     let marks = String(repeating: "\u{301}", count: 10_000)
     let scroller = HorizontalScroller([
       Item("a", "b"), Item("\u{301}c", marks), Item("\u{20DD}", "d"),

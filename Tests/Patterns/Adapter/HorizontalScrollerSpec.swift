@@ -62,7 +62,7 @@ final class HorizontalScrollerSpec: XCTestCase {
 
   // MARK: - Scrolling
 
-  func test_the_first_item_is_selected_to_begin_with() {
+  func test_a_new_scroller_has_its_first_item_selected() {
     let scroller = HorizontalScroller([Item("a"), Item("b")])
 
     XCTAssertEqual(scroller.selectedIndex, 0)
@@ -109,7 +109,7 @@ final class HorizontalScrollerSpec: XCTestCase {
     XCTAssertEqual([right, left], [true, true])
   }
 
-  func test_scrolling_by_nothing_moves_nothing() {
+  func test_scrolling_by_zero_moves_nothing() {
     var scroller = fiveItems(selected: 2)
 
     let moved = scroller.scroll(by: 0)
@@ -131,7 +131,7 @@ final class HorizontalScrollerSpec: XCTestCase {
     XCTAssertEqual(scroller.selectedItem?.caption, "d")
   }
 
-  func test_selecting_an_index_that_is_not_there_changes_nothing_and_says_so() {
+  func test_selecting_a_missing_item_changes_nothing_and_returns_false() {
     var scroller = fiveItems(selected: 2)
 
     let results = [-1, 5, .min, .max].map { scroller.select($0) }
@@ -142,7 +142,7 @@ final class HorizontalScrollerSpec: XCTestCase {
 
   // MARK: - Without items
 
-  func test_an_empty_scroller_neither_scrolls_nor_selects_and_says_so() {
+  func test_in_an_empty_scroller_every_change_returns_false() {
     var scroller = HorizontalScroller()
 
     let results = [
@@ -156,7 +156,7 @@ final class HorizontalScrollerSpec: XCTestCase {
     XCTAssertEqual(scroller.visibleRange(columns: 80, cellWidth: 10), 0..<0)
   }
 
-  func test_an_empty_scroller_says_so_in_exactly_its_columns() {
+  func test_an_empty_scroller_says_no_items_in_exactly_the_given_columns() {
     let scroller = HorizontalScroller()
 
     XCTAssertEqual(

@@ -6,7 +6,7 @@ import XCTest
 final class ScrollerItemSpec: XCTestCase {
   // MARK: - Target
 
-  func test_an_item_has_a_caption_and_no_second_line_unless_it_says_so() {
+  func test_an_item_has_a_caption_and_by_default_no_second_line() {
     let item: any ScrollerItem = CaptionAlone(caption: "Low")
 
     XCTAssertEqual(item.caption, "Low")

@@ -33,7 +33,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     }
   }
 
-  func test_a_change_is_answered_with_the_fresh_list_in_order() throws {
+  func test_a_change_returns_the_fresh_list_in_order() throws {
     let business = BusinessObject(store: InMemoryDataAccessObject())
     let objects = (1...8).map { TransferObject(id: $0, content: "\($0)") }
 
@@ -42,7 +42,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertEqual(answers, (1...8).map { objects.suffix($0) })
   }
 
-  func test_a_change_that_was_made_is_no_error_without_the_fresh_list() throws {
+  func test_a_change_is_not_an_error_if_only_the_list_cannot_be_read() throws {
     let store = UnreadableStore()
 
     let list = try BusinessObject(store: store).add(a)
@@ -53,7 +53,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     }
   }
 
-  func test_what_the_store_refuses_the_business_object_passes_on() throws {
+  func test_the_business_object_passes_on_an_error_of_the_store() throws {
     let business = BusinessObject(store: InMemoryDataAccessObject())
     _ = try business.add(a)
 
@@ -71,7 +71,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertNil(store.find(2))
   }
 
-  func test_a_second_object_of_the_same_id_is_refused() throws {
+  func test_a_second_object_with_the_same_id_is_refused() throws {
     let store = InMemoryDataAccessObject()
     try store.create(a)
 
@@ -92,7 +92,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertEqual(store.findAll(), [b])
   }
 
-  func test_removing_what_is_not_there_is_an_error() throws {
+  func test_removing_a_missing_object_is_an_error() throws {
     let store = InMemoryDataAccessObject()
     try store.create(a)
 
@@ -113,7 +113,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertEqual(store.find(2), b)
   }
 
-  func test_modifying_what_is_not_there_is_an_error() throws {
+  func test_modifying_a_missing_object_is_an_error() throws {
     let store = InMemoryDataAccessObject()
     try store.create(a)
 
@@ -122,7 +122,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertEqual(store.findAll(), [a])
   }
 
-  func test_what_find_all_returns_is_the_callers_own() throws {
+  func test_find_all_returns_a_copy() throws {
     let store = InMemoryDataAccessObject()
     try store.create(a)
 
@@ -133,7 +133,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertEqual(store.findAll().map(\.content), ["a"])
   }
 
-  func test_what_was_given_to_the_store_stays_as_it_was_given() throws {
+  func test_the_store_keeps_a_copy_of_a_created_object() throws {
     let store = InMemoryDataAccessObject()
     var mine = a
     try store.create(mine)
@@ -143,7 +143,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     XCTAssertEqual(store.find(1)?.content, "a")
   }
 
-  func test_changes_from_many_places_at_once_are_all_kept() {
+  func test_objects_created_concurrently_are_all_kept() {
     let store = InMemoryDataAccessObject()
 
     DispatchQueue.concurrentPerform(iterations: 1000) { id in
@@ -168,7 +168,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     }
   }
 
-  /// An error in words, so that it is the cases that are compared.
+  /// Describes an error by its case, so that no `==` of its type is used.
   private func words(_ error: any Error) -> String {
     switch error as? DataAccessError {
     case .alreadyExists(let id)?: "\(id) already exists"
@@ -177,7 +177,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     }
   }
 
-  /// A store that keeps what it is given, and can't say what it has.
+  /// A store that keeps its objects, and can't list them.
   private final class UnreadableStore: DataAccessObject {
     struct Failure: Error {}
 
@@ -190,7 +190,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     func findAll() throws -> [TransferObject] { throw Failure() }
   }
 
-  /// A store that is as different as can be: it has room for one object.
+  /// A very different store: it has room for one object.
   private final class OneObjectStore: DataAccessObject {
     private let object = Mutex<TransferObject?>(nil)
 

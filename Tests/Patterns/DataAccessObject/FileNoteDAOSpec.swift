@@ -5,11 +5,11 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// What the store in a JSON file promises besides what every store does.
+/// What only the store in a JSON file promises.
 final class FileNoteDAOSpec: XCTestCase {
   // MARK: - A damaged file
 
-  func test_each_fault_of_a_file_is_an_error_of_its_own() throws {
+  func test_each_fault_of_a_file_has_its_own_error() throws {
     try assertRefused(#"{"version": 1, "cont"#) { .notJSON($0) }
     try assertRefused(#"{"version": 2}"#) {
       .newerVersion($0, found: 2, known: 1)
@@ -19,7 +19,7 @@ final class FileNoteDAOSpec: XCTestCase {
     }
   }
 
-  func test_a_file_with_two_notes_of_one_date_is_refused() throws {
+  func test_a_file_with_two_notes_with_the_same_date_is_refused() throws {
     let notes = #"[{"date": 0, "content": ""}, {"date": 0, "content": ""}]"#
 
     try assertRefused(#"{"version": 1, "content": \#(notes)}"#) {
@@ -32,7 +32,7 @@ final class FileNoteDAOSpec: XCTestCase {
 
   // MARK: - Reading
 
-  func test_reading_a_store_that_is_not_there_makes_no_file() throws {
+  func test_reading_a_missing_store_creates_no_file() throws {
     try TemporaryDirectory.with { directory in
       let file = directory.appending(path: "notes.json")
 

@@ -14,11 +14,11 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
 
   // MARK: - In memory
 
-  func test_the_shared_store_is_one() {
+  func test_the_shared_store_is_always_the_same_object() {
     XCTAssertIdentical(InMemoryNoteDAO.shared, InMemoryNoteDAO.shared)
   }
 
-  func test_a_store_of_ones_own_shares_nothing() throws {
+  func test_other_stores_share_no_notes() throws {
     let mine = try InMemoryNoteDAO(Note.samples)
     let other = try InMemoryNoteDAO()
 
@@ -28,13 +28,13 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
     XCTAssertEqual(other.findAll(), [])
   }
 
-  func test_a_store_cannot_begin_with_two_notes_of_one_date() {
+  func test_a_store_cannot_begin_with_two_notes_with_the_same_date() {
     assertThrows(NoteDAOError.alreadyExists(welcome.date)) {
       _ = try InMemoryNoteDAO([welcome, greeting, welcome])
     }
   }
 
-  func test_notes_in_reverse_order_are_taken_in_as_fast_as_others() throws {
+  func test_notes_in_reverse_order_are_stored_as_fast_as_in_order() throws {
     let notes = (0..<100_000).map { number in
       Note(
         date: Date(timeIntervalSinceReferenceDate: Double(number)),
@@ -42,11 +42,11 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
       )
     }
 
-    let inOrder = try time(toTakeIn: notes)
-    let inReverse = try time(toTakeIn: notes.reversed())
+    let inOrder = try time(toStore: notes)
+    let inReverse = try time(toStore: notes.reversed())
 
     XCTAssertEqual(try InMemoryNoteDAO(notes.reversed()).findAll(), notes)
-    // One note in front of the other would take many times as long.
+    // Inserting each note before the others would take many times as long.
     XCTAssertLessThan(inReverse, inOrder * 6)
   }
 
@@ -54,7 +54,7 @@ final class InMemoryNoteDAOSpec: NoteDAOSpec {
 
   /// The better of two times, since the machine may be busy with something
   /// else.
-  private func time(toTakeIn notes: [Note]) throws -> Duration {
+  private func time(toStore notes: [Note]) throws -> Duration {
     let clock = ContinuousClock()
     return min(
       try clock.measure { _ = try InMemoryNoteDAO(notes) },

@@ -56,9 +56,9 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(try logic.modify(welcome).notes.get(), [welcome, greeting])
   }
 
-  // MARK: - What a change is answered with
+  // MARK: - What a change returns
 
-  func test_every_change_is_answered_with_the_fresh_list() throws {
+  func test_every_change_returns_the_fresh_list() throws {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([greeting]))
     let changed = Note(date: welcome.date, content: "changed")
 
@@ -74,7 +74,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(try logic.notes(), [changed])
   }
 
-  func test_a_change_that_was_made_is_no_error_without_the_fresh_list() throws {
+  func test_a_change_is_not_an_error_if_only_the_list_cannot_be_read() throws {
     let store = try UntidyNoteDAO([greeting], isReadable: false)
     let logic = NoteBusinessLogic(dao: store)
     let changed = Note(date: welcome.date, content: "changed")
@@ -90,7 +90,9 @@ final class NoteBusinessLogicSpec: XCTestCase {
     }
   }
 
-  func test_a_note_is_changed_only_if_it_is_what_the_caller_saw() throws {
+  func test_a_note_is_changed_only_if_its_content_is_what_the_caller_saw()
+    throws
+  {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([welcome]))
     let first = Note(date: welcome.date, content: "first")
     let second = Note(date: welcome.date, content: "second")
@@ -103,7 +105,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(try logic.notes(), [first])
   }
 
-  func test_the_list_is_fresh_also_after_a_change_by_another() throws {
+  func test_the_fresh_list_includes_a_change_by_another_caller() throws {
     let store = try InMemoryNoteDAO()
     let logic = NoteBusinessLogic(dao: store)
     try store.create(welcome)
@@ -113,7 +115,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
     XCTAssertEqual(try change.notes.get(), [welcome, greeting])
   }
 
-  func test_a_note_is_asked_for_by_its_date() throws {
+  func test_a_note_is_returned_by_its_date() throws {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([welcome]))
 
     XCTAssertEqual(try logic.note(at: welcome.date), welcome)
@@ -122,7 +124,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
     }
   }
 
-  func test_what_the_store_refuses_is_passed_on() throws {
+  func test_an_error_of_the_store_is_passed_on() throws {
     let logic = NoteBusinessLogic(dao: try InMemoryNoteDAO([welcome]))
     let never = Date(timeIntervalSinceReferenceDate: .infinity)
 
@@ -151,7 +153,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
     }
   }
 
-  func test_an_error_is_a_sentence_that_names_the_date_to_the_last_digit() {
+  func test_an_error_is_described_with_the_exact_date() {
     let later = welcome.date.addingTimeInterval(0.25)
 
     XCTAssertEqual(
@@ -199,7 +201,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
   private let greeting = Note.samples[1]
 }
 
-/// A store that returns its notes in no useful order, or doesn't return them.
+/// A store that returns its notes in reverse order, or can't be read.
 private struct UntidyNoteDAO: NoteDAO {
   struct Unreadable: Error, Equatable {}
 

@@ -7,10 +7,10 @@ import XCTest
 
 /// What every store of notes promises.
 ///
-/// Each store has a suite that inherits these sentences and says how to make
-/// the store; here they are read of a store in memory.
+/// Each store has a suite that inherits these specs and overrides
+/// `makeStore()`; here they run with a store in memory.
 class NoteDAOSpec: XCTestCase {
-  /// Makes a store with nothing in it.
+  /// Creates an empty store.
   func makeStore() throws -> any NoteDAO {
     try InMemoryNoteDAO()
   }
@@ -34,7 +34,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [welcome, greeting])
   }
 
-  func test_a_new_store_has_nothing_in_it() throws {
+  func test_a_new_store_is_empty() throws {
     let store = try makeStore()
 
     XCTAssertEqual(try store.sortedNotes(), [])
@@ -64,7 +64,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.find(at: later), second)
   }
 
-  func test_a_date_that_is_nearly_the_same_is_another_one() throws {
+  func test_a_nearly_equal_date_is_a_different_key() throws {
     let store = try makeStore()
     let second = welcome.date
     let note = Note(date: second.addingTimeInterval(0.75), content: "x")
@@ -95,7 +95,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertNil(try store.find(at: welcome.date))
   }
 
-  func test_removing_a_note_that_is_not_there_is_an_error() throws {
+  func test_removing_a_missing_note_is_an_error() throws {
     let store = try makeStore()
     try store.create(welcome)
 
@@ -106,7 +106,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
 
-  func test_a_date_that_was_freed_can_be_used_again() throws {
+  func test_the_date_of_a_removed_note_can_be_used_again() throws {
     let store = try makeStore()
     try store.create(welcome)
     try store.remove(at: welcome.date)
@@ -129,7 +129,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [changed, greeting])
   }
 
-  func test_changing_a_note_that_is_not_there_is_an_error() throws {
+  func test_modifying_a_missing_note_is_an_error() throws {
     let store = try makeStore()
     try store.create(welcome)
 
@@ -140,7 +140,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [welcome])
   }
 
-  func test_a_note_that_is_what_the_caller_saw_is_changed() throws {
+  func test_a_note_with_the_content_that_the_caller_saw_is_modified() throws {
     let store = try makeStore()
     let changed = Note(date: welcome.date, content: "changed")
     try store.create(welcome)
@@ -150,7 +150,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [changed])
   }
 
-  func test_a_note_that_is_not_what_the_caller_saw_stays_as_it_is() throws {
+  func test_a_note_with_another_content_is_unchanged() throws {
     let store = try makeStore()
     let first = Note(date: welcome.date, content: "first")
     let second = Note(date: welcome.date, content: "second")
@@ -165,7 +165,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [first, greeting])
   }
 
-  func test_a_note_that_is_gone_is_not_changed_by_one_who_saw_it() throws {
+  func test_a_note_removed_after_the_caller_saw_it_is_not_found() throws {
     let store = try makeStore()
 
     assertThrows(NoteDAOError.notFound(welcome.date)) {
@@ -173,7 +173,7 @@ class NoteDAOSpec: XCTestCase {
     }
   }
 
-  func test_of_many_who_saw_the_same_one_changes_it() throws {
+  func test_of_many_callers_that_saw_the_same_content_one_modifies_it() throws {
     let store = try makeStore()
     try store.create(welcome)
     let changes = Mutex<[String]>([])
@@ -194,7 +194,7 @@ class NoteDAOSpec: XCTestCase {
 
   // MARK: - Values
 
-  func test_what_find_all_returns_is_the_callers_own() throws {
+  func test_find_all_returns_a_copy() throws {
     let store = try makeStore()
     try store.create(welcome)
 
@@ -235,7 +235,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.sortedNotes(), [note])
   }
 
-  func test_a_note_of_this_very_moment_is_found_by_its_date() throws {
+  func test_a_note_dated_now_is_found_by_its_date() throws {
     let store = try makeStore()
     let now = Note(date: .now, content: "now")
 
@@ -244,7 +244,7 @@ class NoteDAOSpec: XCTestCase {
     XCTAssertEqual(try store.find(at: now.date), now)
   }
 
-  func test_a_content_of_any_characters_is_kept() throws {
+  func test_any_content_is_kept_unchanged() throws {
     let store = try makeStore()
     let contents = ["", "漢字", "👩‍🎤", "e\u{301}", "\u{1B}[2J\n\t\0'\";--"]
     let notes = contents.enumerated().map { index, content in
@@ -279,7 +279,7 @@ class NoteDAOSpec: XCTestCase {
 
   // MARK: - Concurrency
 
-  func test_notes_created_from_many_places_at_once_are_all_kept() throws {
+  func test_notes_created_concurrently_are_all_kept() throws {
     let store = try makeStore()
     let notes = (0..<40).map { number in
       Note(
@@ -302,8 +302,7 @@ class NoteDAOSpec: XCTestCase {
 }
 
 extension NoteDAO {
-  /// All notes, the oldest first: in which order a store returns them is its
-  /// own affair.
+  /// Returns all notes, the oldest first; a store returns them in any order.
   func sortedNotes() throws -> [Note] {
     try findAll().sorted { $0.date < $1.date }
   }

@@ -27,7 +27,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_a_change_is_answered_with_the_new_list() throws {
+  func test_a_change_returns_the_new_list() throws {
     let presenter = try presenter(of: [])
     let date = Note.samples[0].date
 
@@ -38,12 +38,11 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(try presenter.remove(at: date, columns: 80), ["no notes"])
   }
 
-  func test_an_empty_list_says_so() throws {
+  func test_an_empty_list_says_no_notes() throws {
     XCTAssertEqual(try presenter(of: []).list(columns: 80), ["no notes"])
   }
 
-  func test_a_content_that_would_harm_the_terminal_is_shown_harmlessly() throws
-  {
+  func test_control_characters_in_a_content_are_escaped() throws {
     let note = Note(date: Note.samples[0].date, content: "\u{1B}[2J\n\ttext")
 
     XCTAssertEqual(
@@ -64,7 +63,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_any_width_is_one() throws {
+  func test_any_number_of_columns_is_accepted() throws {
     let presenter = try presenter(of: [Note.samples[0]])
 
     XCTAssertEqual(
@@ -97,7 +96,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_dates_of_an_hour_that_comes_twice_are_told_apart_too() throws {
+  func test_dates_of_a_repeated_hour_are_told_apart_too() throws {
     let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
     let first = Date(timeIntervalSince1970: 1_445_733_000)
     let notes = [
@@ -157,7 +156,7 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(try presenter.notes(matching: "2015-01-01 16:01:04.6"), [])
   }
 
-  func test_a_beginning_that_dates_share_finds_each_of_them() throws {
+  func test_the_common_beginning_of_several_dates_finds_them_all() throws {
     let notes = moments([0.25, 0.5])
 
     XCTAssertEqual(
@@ -181,7 +180,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_between_day_and_time_stands_a_space_or_a_t() throws {
+  func test_day_and_time_are_separated_by_a_space_or_a_t() throws {
     let presenter = try presenter(of: Note.samples)
 
     XCTAssertEqual(
@@ -217,7 +216,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_a_date_with_an_offset_is_read_from_that_clock() throws {
+  func test_a_date_with_an_offset_is_in_that_time_zone() throws {
     let notes = moments([0, 1.5])
     let presenter = try presenter(of: notes)
 
@@ -232,7 +231,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_a_date_of_the_other_hour_that_comes_twice_finds_none() throws {
+  func test_an_offset_says_which_of_two_repeated_hours_is_meant() throws {
     let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
     let winter = Date(timeIntervalSince1970: 1_445_736_600)
     let note = Note(date: winter, content: "winter")
@@ -246,7 +245,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_what_is_found_is_shown_as_the_list_shows_it() throws {
+  func test_a_found_note_is_shown_as_in_the_list() throws {
     let presenter = try presenter(of: moments([0, 0.25, 1]))
 
     let rows = try presenter.rows(matching: "2015-01-01 16:01:03.25")
@@ -276,7 +275,7 @@ final class NotePresenterSpec: XCTestCase {
     )
   }
 
-  func test_a_change_is_shown_also_if_the_list_cannot_be_read() throws {
+  func test_a_change_is_shown_even_if_the_list_cannot_be_read() throws {
     let logic = NoteBusinessLogic(dao: WriteOnlyNoteDAO())
     let presenter = NotePresenter(logic: logic)
     let date = Note.samples[0].date.addingTimeInterval(0.5)
@@ -296,7 +295,7 @@ final class NotePresenterSpec: XCTestCase {
 
   // MARK: - Reading once
 
-  func test_each_question_reads_the_store_once() throws {
+  func test_each_query_reads_the_store_once() throws {
     let store = CountingNoteDAO(Note.samples)
     let presenter = NotePresenter(logic: NoteBusinessLogic(dao: store))
 
@@ -307,9 +306,9 @@ final class NotePresenterSpec: XCTestCase {
     XCTAssertEqual(store.reads, 3)
   }
 
-  // MARK: - What is refused
+  // MARK: - Errors
 
-  func test_what_is_refused_is_passed_on() throws {
+  func test_an_error_of_the_business_logic_is_passed_on() throws {
     let presenter = try presenter(of: [Note.samples[0]])
     let date = Note.samples[1].date
 
@@ -323,7 +322,7 @@ final class NotePresenterSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Notes of so many seconds after 16:01:03, which is what they say.
+  /// Notes dated some seconds after 16:01:03, with that number as their content.
   private func moments(_ seconds: [Double]) -> [Note] {
     seconds.map {
       Note(
@@ -375,7 +374,7 @@ private final class CountingNoteDAO: NoteDAO {
   func remove(at date: Date) throws { throw NoteDAOError.notFound(date) }
 }
 
-/// A store that takes every change, and can't say what it has.
+/// A store that accepts every change, and can't be read.
 private struct WriteOnlyNoteDAO: NoteDAO {
   struct Lost: Error, CustomStringConvertible {
     let description = "lost"

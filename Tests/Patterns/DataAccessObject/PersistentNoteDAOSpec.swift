@@ -5,17 +5,17 @@ import SharedModels
 import TestSupport
 import XCTest
 
-/// What every store of notes in a file promises besides.
+/// What every store of notes in a file promises as well.
 ///
-/// As with `NoteDAOSpec`, each such store inherits these sentences; here they
-/// are read of the store in a JSON file.
+/// As with `NoteDAOSpec`, each such store's suite inherits these specs; here
+/// they run with the store in a JSON file.
 class PersistentNoteDAOSpec: NoteDAOSpec {
   /// Opens the store in a file.
   func open(_ file: URL, firstNotes: [Note] = []) throws -> any NoteDAO {
     FileNoteDAO(file: file, firstNotes: firstNotes)
   }
 
-  /// What `StorageWriter` calls the store.
+  /// The store's name as an argument of `StorageWriter`.
   var kind: String { "file" }
 
   final override func makeStore() throws -> any NoteDAO {
@@ -67,7 +67,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     XCTAssertEqual(try second.sortedNotes(), [welcome, greeting])
   }
 
-  func test_stores_on_one_file_lose_nothing_of_each_other() throws {
+  func test_stores_on_one_file_lose_none_of_each_others_changes() throws {
     let file = newFile()
     let stores = try (0..<4).map { _ in try open(file) }
     let notes = (0..<40).map { number in
@@ -105,7 +105,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     )
   }
 
-  func test_of_two_programs_only_one_adds_a_note_of_an_instant() throws {
+  func test_of_two_programs_only_one_adds_a_note_at_an_instant() throws {
     let file = newFile()
     let programs = try (0..<2).map { _ in
       try WaitingProcess("StorageWriter", "add", kind, file.path, "1", "50")
@@ -141,7 +141,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     XCTAssertEqual(try Data(contentsOf: file), Data())
   }
 
-  func test_a_store_behind_a_link_is_made_where_the_link_leads() throws {
+  func test_a_store_behind_a_link_is_created_at_the_links_target() throws {
     let file = newFile()
     let link = newFile()
     symlink(file.path, link.path)
@@ -169,7 +169,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
     XCTAssertEqual(try Data(contentsOf: file), garbage)
   }
 
-  func test_a_cut_file_is_refused_and_stays_as_it_is() throws {
+  func test_a_truncated_file_is_refused_and_stays_as_it_is() throws {
     let file = newFile()
     let store = try open(file)
     for number in 0..<20 {
@@ -216,7 +216,7 @@ class PersistentNoteDAOSpec: NoteDAOSpec {
 
   // MARK: - Fixtures
 
-  /// The folder of one test, which goes with it.
+  /// The folder of one test, which is removed after it.
   private lazy var directory: URL = {
     let directory = FileManager.default.temporaryDirectory
       .appending(path: "notes-\(UUID().uuidString)")

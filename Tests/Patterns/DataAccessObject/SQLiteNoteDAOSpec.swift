@@ -50,7 +50,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
 
   // MARK: - Something else
 
-  func test_another_applications_database_is_an_error_of_its_own() throws {
+  func test_another_applications_database_has_its_own_error() throws {
     let file = newFile()
     try run("CREATE TABLE note (date REAL PRIMARY KEY, content TEXT)", on: file)
 
@@ -59,21 +59,21 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     }
   }
 
-  func test_a_database_without_notes_is_an_error_of_its_own() throws {
+  func test_a_database_without_notes_has_its_own_error() throws {
     try assertRefused(store(changedBy: "DROP TABLE note")) {
       .foreign($0, reason: "a database without notes")
     }
   }
 
-  func test_a_database_of_a_newer_version_is_an_error_of_its_own() throws {
+  func test_a_database_of_a_newer_version_has_its_own_error() throws {
     try assertRefused(store(changedBy: "PRAGMA user_version = 2")) {
       .newerVersion($0, found: 2, known: 1)
     }
   }
 
-  func test_a_database_of_no_version_is_an_error_of_its_own() throws {
+  func test_a_database_of_an_invalid_version_has_its_own_error() throws {
     try assertRefused(store(changedBy: "PRAGMA user_version = 0")) {
-      .foreign($0, reason: "no version is 0")
+      .foreign($0, reason: "invalid version 0")
     }
   }
 
@@ -91,7 +91,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     }
   }
 
-  func test_a_note_is_added_beside_a_row_that_has_become_none() throws {
+  func test_a_note_is_added_although_another_row_isnt_a_note() throws {
     let file = newFile()
     let store = try open(file, firstNotes: [])
     try run("INSERT INTO note VALUES ('yesterday', 'x')", on: file)
@@ -112,10 +112,10 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
 
   // MARK: - A transaction for each change
 
-  func test_a_change_that_fails_halfway_leaves_nothing_half_done() throws {
+  func test_a_change_that_fails_halfway_is_rolled_back() throws {
     let file = newFile()
     let store = try open(file, firstNotes: [welcome])
-    // They fail when the row is already written, and leave it so.
+    // Each fails after the row is written, and doesn't undo that.
     for event in ["INSERT", "UPDATE", "DELETE"] {
       let body = "SELECT RAISE(FAIL, 'the disk is full')"
       try run(
@@ -141,7 +141,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     XCTAssertEqual(try open(file, firstNotes: []).sortedNotes(), [welcome])
   }
 
-  func test_a_change_that_was_refused_keeps_nobody_waiting() throws {
+  func test_a_refused_change_does_not_leave_the_database_locked() throws {
     let file = newFile()
     let first = try open(file, firstNotes: [welcome])
     let second = try open(file, firstNotes: [])
@@ -160,9 +160,9 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     XCTAssertEqual(try first.sortedNotes(), [welcome, greeting])
   }
 
-  // MARK: - Making a store
+  // MARK: - Creating a store
 
-  func test_a_new_store_leaves_nothing_beside_it() throws {
+  func test_a_new_store_leaves_no_other_file() throws {
     let file = newFile()
 
     try open(file, firstNotes: []).create(welcome)
@@ -174,7 +174,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     )
   }
 
-  func test_a_store_in_a_folder_that_is_not_there_is_an_error() {
+  func test_a_store_in_a_missing_folder_is_an_error() {
     let file = newFile().appending(path: "notes.db")
 
     XCTAssertThrowsError(try open(file, firstNotes: [])) {
@@ -185,7 +185,9 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     }
   }
 
-  func test_what_a_killed_maker_left_is_gone_when_the_store_is_opened() throws {
+  func test_drafts_of_killed_programs_are_removed_when_the_store_is_opened()
+    throws
+  {
     let file = newFile()
     let folder = file.deletingLastPathComponent()
     func leave(_ make: (URL) throws -> Void) throws {
@@ -207,7 +209,9 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     )
   }
 
-  func test_a_maker_that_is_killed_leaves_nothing_for_long() throws {
+  func test_a_program_killed_while_creating_a_store_leaves_no_draft_for_long()
+    throws
+  {
     let files = (1...Effort.rounds(short: 5, thorough: 20)).map { _ in
       newFile()
     }
@@ -226,7 +230,7 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     )
   }
 
-  func test_a_store_that_cannot_begin_as_it_should_is_not_made() {
+  func test_a_store_with_invalid_first_notes_is_not_created() {
     let file = newFile()
 
     XCTAssertThrowsError(try open(file, firstNotes: [welcome, welcome]))

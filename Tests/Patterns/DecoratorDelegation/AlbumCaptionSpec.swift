@@ -14,7 +14,7 @@ final class AlbumCaptionSpec: XCTestCase {
     XCTAssertEqual(bare.lines(columns: 5), plain.lines(columns: 5))
   }
 
-  func test_every_decorator_is_about_the_album_of_the_innermost_caption() {
+  func test_every_decorator_has_the_album_of_the_innermost_caption() {
     let plain = PlainCaption(bowie)
     let decorated: [any AlbumCaption] = [
       FramedCaption(plain), HighlightedCaption(plain), DatedCaption(plain),
@@ -36,7 +36,7 @@ final class AlbumCaptionSpec: XCTestCase {
     XCTAssertEqual(caption.lines(columns: 8), ["Best of…"])
   }
 
-  func test_a_plain_caption_is_harmless_on_one_line_and_cut_to_fit() {
+  func test_a_plain_caption_is_escaped_on_one_line_and_cut_to_fit() {
     XCTAssertEqual(
       [
         titled("\u{1B}[2J\n\t"), titled(String(repeating: "x", count: 10_000)),
@@ -48,7 +48,7 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_a_caption_may_be_offered_more_columns_than_it_will_ever_need() {
+  func test_a_caption_accepts_more_columns_than_it_needs() {
     XCTAssertEqual(
       PlainCaption(titled("漢字 👩‍🎤 ❤️ 🇩🇪")).lines(columns: .max),
       ["漢字 👩‍🎤 ❤️ 🇩🇪"]
@@ -82,14 +82,14 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_a_frame_is_left_off_where_there_is_no_room_for_it() {
+  func test_a_frame_is_left_out_if_there_is_no_room_for_it() {
     let framed = FramedCaption(PlainCaption(bowie))
 
     XCTAssertEqual(framed.lines(columns: 5), ["┌───┐", "│ … │", "└───┘"])
     XCTAssertEqual(framed.lines(columns: 4), ["Bes…"])
   }
 
-  func test_in_exactly_two_columns_the_caption_stands_without_its_frame() {
+  func test_in_two_columns_a_framed_caption_has_no_frame() {
     XCTAssertEqual(
       FramedCaption(PlainCaption(bowie)).lines(columns: 2),
       ["B…"]
@@ -100,7 +100,7 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_a_title_that_begins_with_a_combining_mark_spares_the_frame() {
+  func test_a_combining_mark_at_the_beginning_is_not_drawn_on_the_frame() {
     XCTAssertEqual(
       FramedCaption(PlainCaption(titled("\u{301}Low"))).lines(columns: 40),
       ["┌──────┐", "│ ◌\u{301}Low │", "└──────┘"]
@@ -120,7 +120,7 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_a_highlight_is_left_off_where_there_is_no_room_for_it() {
+  func test_a_highlight_is_left_out_if_there_is_no_room_for_it() {
     let highlighted = HighlightedCaption(PlainCaption(bowie))
 
     XCTAssertEqual(highlighted.lines(columns: 5), ["» … «"])
@@ -148,7 +148,7 @@ final class AlbumCaptionSpec: XCTestCase {
     XCTAssertEqual(shortened.lines(columns: 5), ["Best…"])
   }
 
-  func test_every_caption_takes_any_width_that_a_number_can_name() {
+  func test_every_caption_accepts_any_integer_as_its_width() {
     let plain = PlainCaption(titled("Low"))
     let captions: [any AlbumCaption] = [
       plain, FramedCaption(plain), HighlightedCaption(plain),
@@ -210,7 +210,7 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_the_year_stands_in_the_frame_or_below_it() {
+  func test_the_year_is_in_the_frame_or_below_it() {
     let plain = PlainCaption(titled("Low"))
 
     XCTAssertEqual(
@@ -223,7 +223,7 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_a_limit_holds_for_what_is_within_it() {
+  func test_a_limit_applies_to_the_caption_inside_it() {
     let plain = PlainCaption(bowie)
 
     XCTAssertEqual(
@@ -236,7 +236,7 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
-  func test_any_nesting_keeps_within_the_columns_that_there_are() {
+  func test_any_nesting_stays_within_the_available_columns() {
     let caption = FramedCaption(
       HighlightedCaption(
         DatedCaption(FramedCaption(PlainCaption(titled("\u{7}Bowie"))))
@@ -265,7 +265,7 @@ final class AlbumCaptionSpec: XCTestCase {
 
   // MARK: - At run time
 
-  func test_a_decorator_is_put_on_and_taken_off_at_run_time() {
+  func test_a_decorator_is_added_and_removed_at_run_time() {
     var shown: any AlbumCaption = PlainCaption(bowie)
 
     shown = HighlightedCaption(shown)

@@ -1,11 +1,11 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the pattern's users to.
+/// What the compiler requires of the pattern's users.
 final class DecoratorDelegationCompileTimeSpec: XCTestCase {
   // MARK: - Decorator
 
-  func test_a_decorator_cannot_do_without_a_component() throws {
+  func test_a_decorator_requires_a_component() throws {
     let complete = """
       struct Frame: Decorator {
         let component: any Component
@@ -19,7 +19,7 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_a_decorator_goes_wherever_a_component_is_asked_for() throws {
+  func test_a_decorator_can_be_passed_as_a_component() throws {
     let client = """
       func use(_ component: any Component) {}
       func useDecorated(_ decorator: any Decorator) { use(decorator) }
@@ -30,7 +30,7 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
 
   // MARK: - Generic decorator
 
-  func test_a_generic_decorator_cannot_be_put_on_a_variable() throws {
+  func test_a_generic_decorator_cannot_decorate_a_variable() throws {
     let code = """
       func put(_ caption: PlainCaption) {
         var caption = caption
@@ -48,7 +48,9 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
     )
   }
 
-  func test_a_generic_decorator_cannot_hold_just_any_component() throws {
+  func test_a_generic_decorator_cannot_hold_a_component_chosen_at_run_time()
+    throws
+  {
     let code = "func put(_ any: any AlbumCaption) { _ = Framed(any) }"
 
     XCTAssertTrue(

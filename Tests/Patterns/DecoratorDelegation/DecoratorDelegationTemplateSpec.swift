@@ -15,7 +15,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     XCTAssertEqual(component.calls, 1)
   }
 
-  func test_a_decorator_that_changes_nothing_answers_as_its_component_does() {
+  func test_a_decorator_that_changes_nothing_returns_its_components_result() {
     let component = ConcreteComponent()
 
     XCTAssertEqual(
@@ -24,7 +24,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     )
   }
 
-  func test_a_client_cannot_tell_a_decorated_component_from_a_bare_one() {
+  func test_a_client_uses_decorated_and_undecorated_components_alike() {
     let components: [any Component] = [
       ConcreteComponent(), ConcreteDecoratorA(component: ConcreteComponent()),
     ]
@@ -101,7 +101,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     XCTAssertEqual(decorator.component.operation(), "ConcreteComponent")
   }
 
-  func test_one_component_can_wear_several_decorators_apart_from_each_other() {
+  func test_one_component_can_have_several_independent_decorators() {
     let component = ConcreteComponent()
 
     let first = ConcreteDecoratorA(component: component)
@@ -126,7 +126,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     XCTAssertEqual(decorator.operation(), "A(call 1)")
   }
 
-  func test_a_component_that_calls_itself_goes_past_its_decorators() {
+  func test_a_component_that_calls_its_own_method_bypasses_its_decorators() {
     let decorator = ConcreteDecoratorA(component: Countdown(from: 2))
 
     XCTAssertEqual(decorator.operation(), "A(2 1 0)")
@@ -134,7 +134,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
 
   // MARK: - At run time
 
-  func test_a_decorator_is_put_on_and_taken_off_at_run_time() {
+  func test_a_decorator_is_added_and_removed_at_run_time() {
     var component: any Component = ConcreteComponent()
 
     component = ConcreteDecoratorA(component: component)
@@ -144,7 +144,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     XCTAssertEqual(component.operation(), "ConcreteComponent")
   }
 
-  func test_decorators_come_off_in_the_reverse_of_their_order() {
+  func test_decorators_are_removed_in_reverse_order() {
     let component = ConcreteDecoratorB(
       component: ConcreteDecoratorA(component: ConcreteComponent())
     )
@@ -158,7 +158,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Without its outermost decorator, if it has one.
+  /// Returns a component without its outermost decorator, if it has one.
   private func undecorated(_ component: any Component) -> any Component {
     (component as? any Decorator)?.component ?? component
   }
@@ -177,7 +177,7 @@ final class DecoratorDelegationTemplateSpec: XCTestCase {
     }
   }
 
-  /// A component that needs its own operation for its operation.
+  /// A component whose operation calls itself.
   private final class Countdown: Component {
     private var number: Int
 

@@ -2,11 +2,11 @@ import DecoratorDelegationPattern
 import SharedModels
 import XCTest
 
-/// A decorator whose type says what it holds, beside one that holds anything.
+/// A decorator whose type says what it holds, and one that holds any caption.
 final class FramedSpec: XCTestCase {
   // MARK: - The same decorator
 
-  func test_a_generic_frame_draws_what_a_frame_of_any_caption_draws() {
+  func test_a_generic_frame_draws_the_same_as_a_frame_of_any_caption() {
     let widths = [Int.min, -1, 0, 1, 2, 3, 4, 5, 6, 9, 40, .max]
 
     XCTAssertEqual(
@@ -45,7 +45,7 @@ final class FramedSpec: XCTestCase {
   }
 
   func test_a_frame_of_any_caption_has_one_size_whatever_it_holds() {
-    // A buffer of three words, the type, and the table of its methods.
+    // An inline buffer of three words, the type, and a witness table.
     XCTAssertEqual(
       MemoryLayout<FramedCaption>.size,
       5 * MemoryLayout<Int>.size

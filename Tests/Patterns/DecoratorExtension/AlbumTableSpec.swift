@@ -18,7 +18,7 @@ final class AlbumTableSpec: XCTestCase {
     )
   }
 
-  func test_the_representation_follows_the_album() {
+  func test_the_representation_shows_changes_of_the_album() {
     var album = bowie
     album.title = "Low"
     album.year = 1977
@@ -29,7 +29,7 @@ final class AlbumTableSpec: XCTestCase {
     )
   }
 
-  func test_the_values_are_the_albums_own_whatever_they_are() {
+  func test_the_values_are_neither_changed_nor_escaped() {
     let album = Album(
       title: "\u{1B}[2J",
       artist: "",
@@ -44,7 +44,7 @@ final class AlbumTableSpec: XCTestCase {
     )
   }
 
-  func test_a_row_is_described_in_one_harmless_phrase() {
+  func test_a_row_is_described_in_one_escaped_line() {
     XCTAssertEqual(
       "\(TableRow(label: "Album", value: "Low"))",
       "Album: Low"
@@ -104,7 +104,7 @@ final class AlbumTableSpec: XCTestCase {
     XCTAssertEqual(album.tableLines(columns: 20)[1], "Album   long long l…")
   }
 
-  func test_a_hostile_value_is_shown_harmlessly_on_one_line() {
+  func test_a_hostile_value_is_escaped_and_on_one_line() {
     let album = titled("\u{1B}[2J\n\tGotcha")
 
     XCTAssertEqual(album.tableLines(columns: 24)[1], "Album   ␛[2J␊␉Gotcha    ")
@@ -136,7 +136,7 @@ final class AlbumTableSpec: XCTestCase {
     XCTAssertEqual(bowie.tableLines(columns: -1), ["", "", "", ""])
   }
 
-  func test_a_width_beyond_every_terminal_s_is_as_wide_as_the_text() {
+  func test_a_table_of_unlimited_width_is_as_wide_as_its_text() {
     let table = Table(tableRepresentation: [
       TableRow(label: "Artist", value: "U2"),
       TableRow(label: "Album", value: "\u{301}Pop"),
@@ -149,7 +149,7 @@ final class AlbumTableSpec: XCTestCase {
     XCTAssertEqual(table.tableLines(columns: .min), ["", ""])
   }
 
-  func test_labels_of_any_kind_take_half_of_the_table_at_most() {
+  func test_labels_take_at_most_half_of_the_table() {
     let table = Table(
       tableRepresentation: [
         TableRow(label: String(repeating: "x", count: 10_000), value: "a"),
@@ -164,7 +164,7 @@ final class AlbumTableSpec: XCTestCase {
     )
   }
 
-  func test_the_widest_label_decides_as_it_is_shown() {
+  func test_the_width_of_labels_is_measured_after_escaping() {
     let table = Table(
       tableRepresentation: [
         TableRow(label: "b", value: "b"), TableRow(label: "\r\n", value: "a"),
@@ -183,18 +183,18 @@ final class AlbumTableSpec: XCTestCase {
 
   // MARK: - The limit
 
-  func test_a_type_known_by_its_name_draws_its_own_lines() {
+  func test_through_its_own_type_a_value_draws_its_own_lines() {
     XCTAssertEqual(Secret().tableLines(columns: 12), ["(secret)"])
   }
 
-  func test_a_type_known_by_the_protocol_is_drawn_like_every_other() {
+  func test_through_the_protocol_a_value_is_drawn_like_every_other() {
     let table: any TableRepresentable = Secret()
 
     XCTAssertEqual(table.tableLines(columns: 12), ["Code  4711  "])
   }
 
-  func test_a_wrapper_passes_on_the_protocols_lines() {
-    let table = Labelled(table: Secret())
+  func test_through_a_wrapper_a_value_is_drawn_like_every_other() {
+    let table = Labeled(table: Secret())
 
     XCTAssertEqual(table.tableLines(columns: 12), ["TABLE", "Code  4711  "])
   }
@@ -202,7 +202,7 @@ final class AlbumTableSpec: XCTestCase {
   func test_the_representation_is_the_types_own_through_all_three() {
     let secret = Secret()
     let known: any TableRepresentable = secret
-    let wrapper = Labelled(table: secret)
+    let wrapper = Labeled(table: secret)
 
     XCTAssertEqual(
       [
@@ -229,7 +229,7 @@ private struct Table: TableRepresentable {
   var tableRepresentation: [TableRow]
 }
 
-/// What an album is where nobody has extended it.
+/// An album without an extension.
 private struct Untouched: Encodable {
   var title = bowie.title
   var artist = bowie.artist
@@ -238,14 +238,14 @@ private struct Untouched: Encodable {
   var year = bowie.year
 }
 
-/// A type that believes it has a say in how it is drawn.
+/// A type with a method of its own that isn't a requirement.
 private struct Secret: TableRepresentable {
   let tableRepresentation = [code]
 
   func tableLines(columns: Int) -> [String] { ["(secret)"] }
 }
 
-private struct Labelled: TableRepresentable {
+private struct Labeled: TableRepresentable {
   let table: any TableRepresentable
 
   var tableRepresentation: [TableRow] { table.tableRepresentation }

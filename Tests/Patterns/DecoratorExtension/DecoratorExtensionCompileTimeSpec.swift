@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds the pattern's users to.
+/// What the compiler requires of the pattern's users.
 final class DecoratorExtensionCompileTimeSpec: XCTestCase {
   func test_an_extension_can_compute_a_property_and_cannot_store_one() throws {
     let computed = "extension ConcreteComponent { var note: String { \"\" } }"

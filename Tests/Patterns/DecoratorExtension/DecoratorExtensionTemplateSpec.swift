@@ -5,7 +5,7 @@ import XCTest
 final class DecoratorExtensionTemplateSpec: XCTestCase {
   // MARK: - What an extension adds
 
-  func test_an_extension_adds_behavior_to_a_type_that_is_already_there() {
+  func test_an_extension_adds_behavior_to_an_existing_type() {
     let component = ConcreteComponent()
 
     XCTAssertEqual(component.addedBehavior(), "ConcreteComponent(operation)")
@@ -37,7 +37,7 @@ final class DecoratorExtensionTemplateSpec: XCTestCase {
     )
   }
 
-  // MARK: - The limit: no requirement, chosen by the static type
+  // MARK: - The limit: a method that isn't required has the static type's body
 
   func test_through_the_concrete_type_the_addition_is_the_types_own() {
     let component: ConcreteComponent = ConcreteComponent()
@@ -63,14 +63,14 @@ final class DecoratorExtensionTemplateSpec: XCTestCase {
     XCTAssertEqual(wrapper.addedBehavior(), "Component(operation)")
   }
 
-  func test_a_generic_function_knows_no_more_than_the_protocol() {
+  func test_in_a_generic_function_the_addition_is_the_protocols() {
     XCTAssertEqual(
       additionKnownByProtocol(of: ConcreteComponent()),
       "Component(operation)"
     )
   }
 
-  // MARK: - The way out: a requirement, chosen by the dynamic type
+  // MARK: - The way out: a requirement has the dynamic type's body
 
   func test_through_the_concrete_type_a_requirement_is_the_types_own() {
     let component: ConcreteComponent = ConcreteComponent()
@@ -97,7 +97,7 @@ final class DecoratorExtensionTemplateSpec: XCTestCase {
     )
   }
 
-  func test_a_wrapper_that_forgets_a_requirement_falls_back_to_the_protocols() {
+  func test_a_wrapper_that_forgets_a_requirement_uses_the_protocols_default() {
     let wrapper: any Component = Forgetful(component: ConcreteComponent())
 
     XCTAssertEqual(wrapper.requiredBehavior(), "Component(operation)")
@@ -111,7 +111,7 @@ final class DecoratorExtensionTemplateSpec: XCTestCase {
     func operation() -> String { "stranger's operation" }
   }
 
-  /// Passes on the operation alone; the compiler does not complain.
+  /// Forwards only the operation; the compiler reports no error.
   private struct Forgetful: Component {
     let component: any Component
 

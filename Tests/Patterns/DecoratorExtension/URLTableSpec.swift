@@ -17,7 +17,7 @@ final class URLTableSpec: XCTestCase {
     )
   }
 
-  func test_it_gains_the_drawing_with_it() throws {
+  func test_it_can_be_drawn_for_a_terminal_too() throws {
     let url = try XCTUnwrap(URL(string: "https://example.com/a.png"))
 
     XCTAssertEqual(
@@ -43,7 +43,7 @@ final class URLTableSpec: XCTestCase {
     )
   }
 
-  func test_urls_made_by_code_that_knows_nothing_of_it_have_it_too() {
+  func test_urls_that_foundation_creates_have_the_table_too() {
     let request = URLComponents(string: "ftp://example.com")?.url
 
     XCTAssertEqual(request?.tableRepresentation.first?.value, "ftp")

@@ -16,7 +16,7 @@ extension TableView {
   /// - Complexity: O(*r* × `columns`) in the number of visible rows. The data
   ///   source is asked for no others.
   public func lines(rows: Range<Int>, columns: Int) -> [String] {
-    // Held until the last cell is made: it may release itself meanwhile.
+    // Held until the last cell is made: its owner may release it meanwhile.
     guard let dataSource else { return [] }
     let visible = rows.clamped(to: 0..<numberOfRows)
     let cells = visible.map { dataSource.tableView(self, cellForRowAt: $0) }

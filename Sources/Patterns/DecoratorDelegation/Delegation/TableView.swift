@@ -2,7 +2,7 @@
 /// a delegate of selections.
 ///
 /// It holds its ``dataSource`` and its ``delegate`` weakly, and stores no rows:
-/// it always shows the present ones. It is on the main actor, as views are, so
+/// it always shows the current ones. It is on the main actor, as views are, so
 /// no other code runs between two calls of its data source.
 ///
 /// Cocoa's delegation, not the Gang of Four's Decorator.
@@ -25,7 +25,7 @@ public final class TableView {
   /// Creates an empty table view.
   public init() {}
 
-  /// The present number of rows of the data source.
+  /// The current number of rows of the data source.
   public var numberOfRows: Int {
     // A count below 0 would be an invalid range.
     max(dataSource?.numberOfRows(in: self) ?? 0, 0)
@@ -58,7 +58,7 @@ public final class TableView {
       throw .noSuchRow(row, rowCount: rowCount)
     }
     selection = row
-    // A delegate that selects a row when notified could go on forever.
+    // A delegate that selects a row when notified could recurse forever.
     guard !isNotifyingDelegate else { return }
     isNotifyingDelegate = true
     defer { isNotifyingDelegate = false }
@@ -68,8 +68,8 @@ public final class TableView {
   /// Moves the selection by a number of rows, as the arrow keys do, and
   /// notifies the delegate; at the ends it stops.
   ///
-  /// If no row is selected, it begins before the first row, or after the last
-  /// one to move up.
+  /// If no row is selected, a move down begins before the first row, and a move
+  /// up after the last one.
   ///
   /// - Parameter offset: The number of rows down, or up for a negative number.
   /// - Returns: `true` if there was a row to select; otherwise, `false`.
@@ -78,13 +78,13 @@ public final class TableView {
     let last = numberOfRows - 1
     guard last >= 0, offset != 0 else { return false }
     let start = selectedRow ?? (offset > 0 ? -1 : last + 1)
-    // The offset is cut before it is added, so that none is too large to add.
+    // The offset is limited before it is added, so that the sum can't overflow.
     let row = start + min(max(offset, -start), last - start)
     do {
       try selectRow(at: row)
       return true
     } catch {
-      // The data source has taken the row away since it was asked.
+      // The data source has removed the row since it was asked.
       return false
     }
   }

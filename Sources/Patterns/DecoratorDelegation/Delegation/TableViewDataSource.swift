@@ -5,7 +5,7 @@
 /// it.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// Returns the present number of rows; negative values are treated as 0.
+  /// Returns the current number of rows; negative values are treated as 0.
   ///
   /// A table view calls this method whenever it needs the number.
   func numberOfRows(in tableView: TableView) -> Int

@@ -2,7 +2,7 @@
 /// delegate in one object.
 ///
 /// Cocoa's delegation, not the Gang of Four's Decorator. A table view holds
-/// both weakly, so its owner has to hold the list.
+/// the list weakly, so the view's owner has to hold it.
 @MainActor
 public final class TableViewRows<Row> {
   /// The values, a row each.

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the compiler holds a table view's users to.
+/// What the compiler requires of a table view's users.
 final class TableViewCompileTimeSpec: XCTestCase {
   func test_a_class_can_be_a_data_source_and_a_struct_cannot() throws {
     let rows = """

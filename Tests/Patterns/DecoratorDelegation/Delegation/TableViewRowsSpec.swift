@@ -1,11 +1,11 @@
 import DecoratorDelegationPattern
 import XCTest
 
-// A table view is on the main actor, and XCTest on Linux goes there for an
-// asynchronous test only.
+// A table view is on the main actor, where XCTest on Linux runs only
+// asynchronous tests.
 final class TableViewRowsSpec: XCTestCase {
   @MainActor
-  func test_each_value_is_a_row_as_its_cell_says() async {
+  func test_each_value_is_shown_as_a_row() async {
     let table = TableView()
     let rows = TableViewRows(["Bowie", "Air"]) { name in
       TableViewCell(title: name, detail: "\(name.count)")
@@ -19,7 +19,7 @@ final class TableViewRowsSpec: XCTestCase {
   }
 
   @MainActor
-  func test_other_values_are_shown_at_once() async {
+  func test_new_values_are_shown_at_once() async {
     let table = TableView()
     let rows = TableViewRows { TableViewCell(title: $0) }
     table.dataSource = rows
@@ -46,7 +46,7 @@ final class TableViewRowsSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_table_view_does_not_keep_its_rows() async {
+  func test_a_table_view_holds_its_rows_weakly() async {
     let table = TableView()
     do {
       let rows = TableViewRows(["Bowie"]) { TableViewCell(title: $0) }

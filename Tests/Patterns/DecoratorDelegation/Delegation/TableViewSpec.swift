@@ -1,8 +1,8 @@
 import DecoratorDelegationPattern
 import XCTest
 
-// A table view is on the main actor, and XCTest on Linux goes there for an
-// asynchronous test only.
+// A table view is on the main actor, where XCTest on Linux runs only
+// asynchronous tests.
 final class TableViewSpec: XCTestCase {
   // MARK: - Data source
 
@@ -21,7 +21,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_it_asks_for_the_visible_rows_alone_of_ten_thousand() async {
+  func test_of_ten_thousand_rows_it_asks_only_for_the_visible_ones() async {
     let table = TableView()
     let source = Source((0..<10_000).map { TableViewCell(title: "row \($0)") })
     table.dataSource = source
@@ -33,7 +33,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_it_shows_the_rows_that_there_are_now() async {
+  func test_it_shows_the_current_rows() async {
     let table = TableView()
     let source = Source("Artist", "Album")
     table.dataSource = source
@@ -46,7 +46,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_it_asks_for_no_row_that_is_not_there() async {
+  func test_it_never_asks_for_a_missing_row() async {
     let table = TableView()
     let source = Source("Artist", "Album")
     table.dataSource = source
@@ -69,7 +69,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_it_is_empty_when_its_data_source_is_gone() async throws {
+  func test_it_is_empty_after_its_data_source_is_deallocated() async throws {
     let table = TableView()
     do {
       let source = Source("Artist")
@@ -95,7 +95,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_data_source_that_leaves_while_it_is_asked_answers_to_the_end()
+  func test_a_data_source_released_while_it_is_asked_provides_every_cell()
     async
   {
     let table = TableView()
@@ -166,7 +166,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_delegate_that_is_gone_is_no_error() async throws {
+  func test_a_deallocated_delegate_is_not_an_error() async throws {
     let table = TableView()
     let source = Source("Artist")
     table.dataSource = source
@@ -236,7 +236,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_row_that_was_drawn_and_has_gone_since_is_refused() async {
+  func test_a_row_removed_since_it_was_drawn_is_refused() async {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -251,7 +251,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_row_that_has_come_since_can_be_selected() async throws {
+  func test_a_row_added_since_the_last_count_can_be_selected() async throws {
     let table = TableView()
     let source = Source("Artist")
     table.dataSource = source
@@ -273,7 +273,7 @@ final class TableViewSpec: XCTestCase {
   // MARK: - Selection
 
   @MainActor
-  func test_a_selected_row_that_is_gone_is_selected_no_more() async throws {
+  func test_a_removed_row_is_no_longer_selected() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     table.dataSource = source
@@ -331,8 +331,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_way_upwards_begins_at_the_last_row_where_none_is_selected() async
-  {
+  func test_without_a_selection_a_move_up_selects_the_last_row() async {
     let table = TableView()
     let source = Source("Artist", "Album", "Year")
     table.dataSource = source
@@ -343,12 +342,12 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_the_selection_of_an_empty_table_goes_nowhere() async {
+  func test_the_selection_of_an_empty_table_cannot_move() async {
     XCTAssertFalse(TableView().moveSelection(by: 1))
   }
 
   @MainActor
-  func test_the_selection_of_one_row_goes_to_it_and_stays_there() async {
+  func test_in_a_table_of_one_row_every_move_selects_that_row() async {
     let table = TableView()
     let source = Source("Artist")
     table.dataSource = source
@@ -360,7 +359,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_move_by_no_rows_selects_none() async {
+  func test_a_move_by_zero_rows_selects_nothing() async {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -393,7 +392,9 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_delegate_is_notified_again_after_it_has_selected() async throws {
+  func test_after_its_own_selection_a_delegate_is_notified_of_the_next()
+    async throws
+  {
     let table = TableView()
     let source = Source("Artist", "Album", "Genre")
     let delegate = Delegate()
@@ -448,7 +449,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_delegate_can_leave_when_notified() async throws {
+  func test_a_delegate_can_be_removed_when_notified() async throws {
     let table = TableView()
     let source = Source("Artist", "Album")
     let delegate = Delegate()
@@ -479,7 +480,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_details_stand_one_below_the_other() async {
+  func test_details_are_aligned() async {
     XCTAssertEqual(
       lines(
         of: [
@@ -498,7 +499,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_titles_alone_have_the_whole_line() async {
+  func test_titles_without_details_have_the_whole_line() async {
     XCTAssertEqual(
       lines(of: [TableViewCell(title: "Best of Bowie")], columns: 12),
       ["  Best of B…"]
@@ -506,7 +507,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_short_detail_leaves_a_long_title_what_it_does_not_need() async {
+  func test_a_short_detail_leaves_the_rest_of_the_line_to_the_title() async {
     let title = "Nothing Like The Sun"
 
     XCTAssertEqual(
@@ -526,7 +527,7 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_hostile_cells_are_harmless_and_on_one_line() async {
+  func test_hostile_cells_are_escaped_and_on_one_line() async {
     let cell = TableViewCell(title: "\u{1B}\r\n", detail: "a\nb\t\u{202E}")
 
     XCTAssertEqual(
@@ -536,7 +537,9 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
-  func test_a_narrow_terminal_gets_what_fits_and_the_mark_first() async throws {
+  func test_a_narrow_terminal_shows_the_mark_first_and_then_what_fits()
+    async throws
+  {
     let table = TableView()
     let source = Source([TableViewCell(title: "Artist", detail: "Bowie")])
     table.dataSource = source
@@ -577,10 +580,10 @@ final class TableViewSpec: XCTestCase {
   }
 }
 
-/// A data source that notes what it is asked.
+/// A data source that records what it is asked.
 private final class Source: TableViewDataSource {
   var cells: [TableViewCell]
-  /// What it says of its rows, where that is not true.
+  /// A wrong number of rows to return, if not `nil`.
   var count: Int?
   var questions: [String] = []
   var onCell: ((Int) -> Void)?
