@@ -9,7 +9,7 @@ final class LoopbackServerSpec: XCTestCase {
   // MARK: - Clients without a request
 
   func test_a_client_that_connects_and_sends_nothing_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.1)
+    let server = try LoopbackServer(timeout: 0.1)
     let client = try Client(of: server)
 
     XCTAssertEqual(client.answer(), "")
@@ -18,7 +18,7 @@ final class LoopbackServerSpec: XCTestCase {
   }
 
   func test_a_client_that_stops_in_the_middle_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.1)
+    let server = try LoopbackServer(timeout: 0.1)
     let clients = try [
       "POST / HT", "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\n123",
     ].map { text in
@@ -33,7 +33,7 @@ final class LoopbackServerSpec: XCTestCase {
   }
 
   func test_a_client_that_sends_without_end_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.1)
+    let server = try LoopbackServer(timeout: 0.1)
     let client = try Client(of: server)
     let deadline = Date(timeIntervalSinceNow: 10)
 
@@ -45,7 +45,7 @@ final class LoopbackServerSpec: XCTestCase {
 
   func test_a_server_that_stops_hangs_up_on_a_client_without_a_request() throws
   {
-    let server = try LoopbackServer(patience: 60)
+    let server = try LoopbackServer(timeout: 60)
     let client = try Client(of: server)
     // When the second has its answer, the server is waiting for the first.
     let second = try Client(of: server)
