@@ -106,9 +106,9 @@ public struct Draft {
 
   private func removeIfAbandoned(lock: URL) {
     let draft = lock.deletingPathExtension()
-    // The draft itself is never opened. It may already be in place as a database
-    // that this program has open: closing another descriptor of it would release
-    // the database's locks.
+    // The draft itself is never opened. It may already be in place as a
+    // database that this program has open: closing another descriptor of it
+    // would release the database's locks.
     let descriptor = open(lock.path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { unlink(draft.path) }

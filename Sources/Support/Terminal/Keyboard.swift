@@ -136,7 +136,8 @@ public final class Keyboard: Sendable {
     }
   }
 
-  /// Returns the number of milliseconds for one call of `poll`; -1 for no limit.
+  /// Returns the number of milliseconds for one call of `poll`; -1 for no
+  /// limit.
   ///
   /// A program in the foreground waits without waking up. One in the background
   /// checks repeatedly whether it still is, since no signal reports a change.
