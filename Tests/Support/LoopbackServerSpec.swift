@@ -71,7 +71,7 @@ final class LoopbackServerSpec: XCTestCase {
     let start = clock()
     Thread.sleep(forTimeInterval: 0.5)
     let used = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-    descriptors.giveBack()
+    descriptors.release()
 
     XCTAssertLessThan(used, 0.25)
     XCTAssertTrue(client.answer().hasPrefix("HTTP/1.1 200"))
@@ -84,7 +84,7 @@ final class LoopbackServerSpec: XCTestCase {
 
     server.stop()
 
-    descriptors.giveBack()
+    descriptors.release()
     XCTAssertThrowsError(try Client(of: server))
   }
 
@@ -185,11 +185,11 @@ final class LoopbackServerSpec: XCTestCase {
   }
 }
 
-/// Holds all descriptors that a program may have.
+/// All descriptors that a program may have, held by a test.
 private final class Descriptors {
   private var taken: [Int32] = []
 
-  deinit { giveBack() }
+  deinit { release() }
 
   /// Takes all descriptors except one, which `body` needs.
   func takeAllButOne<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -202,7 +202,7 @@ private final class Descriptors {
     return try body()
   }
 
-  func giveBack() {
+  func release() {
     for descriptor in taken { close(descriptor) }
     taken = []
   }
@@ -214,23 +214,26 @@ private final class Client {
 
   init(of server: LoopbackServer) throws {
     connection = try Socket.connected(to: server.url)
-    // A failing spec ends too.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    // A failing spec must end too.
+    var timeout = timeval(tv_sec: 20, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
   }
 
   deinit {
     close(connection)
   }
 
-  /// Returns whether the server still accepts data.
+  /// Sends a text.
+  ///
+  /// - Returns: A Boolean value that indicates whether the server still accepts
+  ///   data.
   @discardableResult
   func send(_ text: String) -> Bool {
     Socket.write(text, to: connection)
   }
 
-  /// Returns what the server sends until it hangs up.
+  /// Returns everything that the server sends until it hangs up.
   func answer() -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1024)
