@@ -109,7 +109,8 @@ public struct EmulatedScreen {
     case ("?25", "h"): showsCursor = true
     case ("?25", "l"): showsCursor = false
     case (_, "m"), ("?7", "h"), ("?7", "l"): break
-    default: preconditionFailure("Unsupported sequence: \(parameters)\(command)")
+    default:
+      preconditionFailure("Unsupported sequence: \(parameters)\(command)")
     }
   }
 

@@ -41,9 +41,8 @@ final class InterruptionSpec: XCTestCase {
       environment: ["TMPDIR": kit.desk.appending(path: "temporary").path],
       in: kit.folder
     )
-    // The program is built; it starts at once, and runs until it is ended.
-    try waitForFile(named: "specification", on: kit)
-    Thread.sleep(forTimeInterval: 0.5)
+    // It runs until it is ended.
+    try waitForProgram(named: "specification", on: kit)
 
     terminal.send(SIGTERM)
 
@@ -118,15 +117,24 @@ final class InterruptionSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  private func waitForFile(named name: String, on kit: SmallKit) throws {
+  /// Waits until a process has the path of a program on the desk as an
+  /// argument.
+  private func waitForProgram(named name: String, on kit: SmallKit) throws {
+    let place = kit.desk.deletingLastPathComponent().lastPathComponent
     let deadline = Date(timeIntervalSinceNow: 30)
-    // Folders come and go while they are listed.
-    while (try? kit.paths())?.contains(where: { $0.hasSuffix("/\(name)") })
-      != true
-    {
-      guard Date.now < deadline else {
-        return XCTFail("waited for \(name)")
+    while Date.now < deadline {
+      let processes = try Program(
+        URL(filePath: "/usr/bin/env"),
+        ["ps", "-A", "-ww", "-o", "args"],
+        environment: ["LC_ALL": "C"]
+      ).run()
+      let words = processes.output.split(whereSeparator: \.isWhitespace)
+      // The compiler has the path after `-o`.
+      let isRunning = zip(words, words.dropFirst()).contains { previous, word in
+        previous != "-o" && word.contains(place) && word.hasSuffix("/\(name)")
       }
+      if isRunning { return }
     }
+    XCTFail("waited for \(name)")
   }
 }

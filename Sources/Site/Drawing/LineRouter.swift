@@ -16,6 +16,15 @@ struct LineRouter {
       }
     }
 
+    var opposite: Direction {
+      switch self {
+      case .up: .down
+      case .right: .left
+      case .down: .up
+      case .left: .right
+      }
+    }
+
     var isVertical: Bool { self == .up || self == .down }
   }
 
@@ -130,8 +139,8 @@ struct LineRouter {
     for gate in goals {
       guard let cell = outside(gate) else { continue }
       // A line enters a box in the opposite direction.
-      let direction = (gate.direction.rawValue + 2) % 4
-      ends[index(cell.x, cell.y) * 4 + direction] = gate
+      let direction = gate.direction.opposite
+      ends[index(cell.x, cell.y) * 4 + direction.rawValue] = gate
     }
     var best = (cost: Int.max, state: -1)
     var cost = 0
@@ -142,16 +151,21 @@ struct LineRouter {
           best = (cost + gate.cost, state)
         }
         let cell = Point(x: state / 4 % width, y: state / 4 / width)
-        for direction in Direction.allCases where (direction.rawValue + 2) % 4 != state % 4 {
-          let next = Point(x: cell.x + direction.step.x, y: cell.y + direction.step.y)
+        for direction in Direction.allCases
+        where direction.opposite.rawValue != state % 4 {
+          let next = neighbor(of: cell, direction)
           guard contains(next),
             let step = stepCost(
-              to: next, direction, turning: direction.rawValue != state % 4, from: cell,
+              to: next,
+              direction,
+              turning: direction.rawValue != state % 4,
+              from: cell,
               group: group
             )
           else { continue }
           push(
-            index(next.x, next.y) * 4 + direction.rawValue, cost + step, from: state
+            index(next.x, next.y) * 4 + direction.rawValue, cost + step,
+            from: state
           )
         }
       }
@@ -165,7 +179,7 @@ struct LineRouter {
       if previous[state] < 0, let direction = Direction(rawValue: state % 4),
         let cell = path.last
       {
-        path.append(Point(x: cell.x - direction.step.x, y: cell.y - direction.step.y))
+        path.append(neighbor(of: cell, direction.opposite))
       }
       state = previous[state]
     }
@@ -242,10 +256,12 @@ struct LineRouter {
   }
 
   private func outside(_ gate: Gate) -> Point? {
-    let cell = Point(
-      x: gate.edge.x + gate.direction.step.x, y: gate.edge.y + gate.direction.step.y
-    )
+    let cell = neighbor(of: gate.edge, gate.direction)
     return contains(cell) ? cell : nil
+  }
+
+  private func neighbor(of cell: Point, _ direction: Direction) -> Point {
+    Point(x: cell.x + direction.step.x, y: cell.y + direction.step.y)
   }
 
   private mutating func occupy(_ path: [Point], group: Int) {
