@@ -117,24 +117,40 @@ final class InterruptionSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Waits until a process has the path of a program on the desk as an
-  /// argument.
+  /// Waits until a program runs for a process that names the kit's folder.
   private func waitForProgram(named name: String, on kit: SmallKit) throws {
     let place = kit.desk.deletingLastPathComponent().lastPathComponent
     let deadline = Date(timeIntervalSinceNow: 30)
     while Date.now < deadline {
-      let processes = try Program(
-        URL(filePath: "/usr/bin/env"),
-        ["ps", "-A", "-ww", "-o", "args"],
-        environment: ["LC_ALL": "C"]
-      ).run()
-      let words = processes.output.split(whereSeparator: \.isWhitespace)
-      // The compiler has the path after `-o`.
-      let isRunning = zip(words, words.dropFirst()).contains { previous, word in
-        previous != "-o" && word.contains(place) && word.hasSuffix("/\(name)")
+      let processes = try processes()
+      let isRunning = processes.values.contains { process in
+        process.command.prefix { $0 != " " }.hasSuffix("/\(name)")
+          && sequence(first: process) { processes[$0.parent] }.prefix(100)
+            .contains { $0.command.contains(place) }
       }
       if isRunning { return }
     }
     XCTFail("waited for \(name)")
+  }
+
+  private struct RunningProcess {
+    let parent: Substring
+    let command: Substring
+  }
+
+  /// Returns all processes of this machine, by number.
+  private func processes() throws -> [Substring: RunningProcess] {
+    let list = try Program(
+      URL(filePath: "/usr/bin/env"),
+      ["ps", "-A", "-ww", "-o", "pid,ppid,args"],
+      environment: ["LC_ALL": "C"]
+    ).run().output
+    let rows = list.split(separator: "\n").map {
+      $0.split(separator: " ", maxSplits: 2)
+    }
+    return rows.reduce(into: [:]) { processes, row in
+      guard row.count == 3 else { return }
+      processes[row[0]] = RunningProcess(parent: row[1], command: row[2])
+    }
   }
 }
