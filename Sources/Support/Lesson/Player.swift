@@ -10,8 +10,8 @@ final class Player {
   private let format: PageFormat
   /// The screen for the pages; `nil` if they are printed one after another.
   private let slides: Slides?
-  /// The prompt for the next page; `nil` if nobody could answer it, and with
-  /// slides.
+  /// The prompt for the next page; `nil` with slides, or if nobody can answer
+  /// it.
   private let prompt: Prompt?
   private let listing: SourceListing?
   /// The output of the pages that have run so far.

@@ -31,8 +31,8 @@ final class Slides {
 
   /// Adds lines to the page.
   ///
-  /// - Parameter scrolls: Whether to scroll to the new lines, and to their end
-  ///   if they fit.
+  /// - Parameter scrolls: A Boolean value that indicates whether to scroll to
+  ///   the new lines, and to their end if they fit.
   func add(_ more: [StyledText], scrolls: Bool) {
     let start = rows(of: lines).count
     lines += more

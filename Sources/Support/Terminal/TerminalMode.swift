@@ -261,8 +261,8 @@ public final class TerminalMode: Sendable {
     kind == .fullScreen ? "\(Self.exitSequence)" : ""
   }
 
-  /// The control sequences for a full screen, in a form that a signal handler
-  /// can write.
+  /// The control sequences that leave the full screen, in a form that a signal
+  /// handler can write.
   static var exitSequence: StaticString {
     "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
