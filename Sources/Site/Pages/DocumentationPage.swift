@@ -76,10 +76,6 @@ public struct DocumentationPage: Decodable, Sendable {
     let roleHeading: String?
   }
 
-  struct Identifier: Decodable, Sendable {
-    let url: String
-  }
-
   let metadata: Metadata
   let kind: String
   let abstract: [Inline]?

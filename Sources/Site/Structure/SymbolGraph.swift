@@ -34,17 +34,12 @@ public struct SymbolGraph: Decodable, Sendable {
       let position: Position
     }
 
-    struct Extension: Decodable, Sendable {
-      let extendedModule: String
-    }
-
     let identifier: Identifier
     let kind: Kind
     let pathComponents: [String]
     let names: Names
     let declarationFragments: [Fragment]?
     let swiftGenerics: Generics?
-    let swiftExtension: Extension?
     let accessLevel: String
     let location: Location?
   }
@@ -104,7 +99,6 @@ public struct SymbolGraph: Decodable, Sendable {
           names: .init(title: path.joined(separator: ".")),
           declarationFragments: nil,
           swiftGenerics: nil,
-          swiftExtension: nil,
           accessLevel: "public",
           location: member.location
         )
