@@ -28,6 +28,7 @@ final class InterruptionSpec: XCTestCase {
   }
 
   func test_an_interrupted_check_leaves_nothing_behind() throws {
+    try XCTSkipIf(processes().isEmpty, "this system has no ps")
     let kit = try SmallKit(for: self)
     let terminal = try PseudoTerminal()
     try kit.write("", to: "temporary/.keep")
