@@ -6,7 +6,7 @@ private func albums(_ count: Int) -> [Album] {
   (0..<count).map { Album.samples[$0 % Album.samples.count] }
 }
 
-/// The titles of many albums, one a line.
+/// A caption with the titles of many albums, one per line.
 private struct Titles: AlbumCaption {
   let album: Album
   let albums: [Album]
@@ -20,7 +20,7 @@ private struct Titles: AlbumCaption {
 /// since a clock's resolution is limited.
 private func rounds(_ count: Int) -> Int { max(1000 / count, 1) }
 
-/// Measures 80 columns of a scroller and of a frame with many albums.
+/// Measures a scroller and a frame with many albums, in 80 columns.
 func drawing(_ sizes: [Int]) throws -> [Measurement] {
   [
     try Measurement(

@@ -1,4 +1,4 @@
-/// One workload at a small and at a large size.
+/// The time of an operation at a small and at a large size of its workload.
 struct Measurement {
   let name: String
   let sizes: [Int]
@@ -10,7 +10,7 @@ struct Measurement {
   /// - Parameters:
   ///   - operations: The number of operations of one call of `body`, given the
   ///     size.
-  ///   - body: Prepares the size it is given, and returns the work.
+  ///   - body: Prepares a workload of the given size, and returns the work.
   init<Work>(
     _ name: String,
     sizes: [Int],

@@ -41,7 +41,7 @@ private func recording(
   }
 }
 
-/// Measures steps, at each size as the limit.
+/// Measures the steps of caretakers whose limits are the sizes.
 func stepping(_ sizes: [Int]) throws -> [Measurement] {
   [
     try caretaking("Caretaker.save", sizes) { $0.save() },

@@ -22,7 +22,8 @@ private final class Echo: Observer {
   }
 }
 
-/// Measures events to many observers, with and without the pattern.
+/// Measures the delivery of events to many observers, with and without the
+/// pattern.
 func notifying(_ sizes: [Int]) throws -> [Measurement] {
   let events = 100
   let operations = { (size: Int) in size * events }

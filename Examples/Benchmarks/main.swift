@@ -1,5 +1,5 @@
-// Prints what the patterns cost, one operation at two sizes of what they work
-// on. Median of nine runs; to be built with optimization:
+// Prints the times of the patterns' operations, each at two sizes of its
+// workload: the median of nine runs. Build it with optimization:
 //
 //     swift run -c release --package-path Examples/Benchmarks
 

@@ -29,8 +29,8 @@ final class PlatformSpec: XCTestCase {
     }
   }
 
-  func test_no_other_file_has_a_name_that_only_one_system_knows() throws {
-    // Names of C, folders and commands, each with the file that may use it.
+  func test_no_other_file_has_a_name_that_only_one_system_has() throws {
+    // Names from C, folders and commands, each with the file that may use it.
     let names: [(Regex<Substring>, String)] = [
       (#/\b(?:SO_NOSIGPIPE|MSG_NOSIGNAL|SOCK_STREAM|FION\w+|TIOC\w+)\b/#, ""),
       (#/\b(?:sigaction|sigaltstack|st_\w*timespec|st_[acm]tim)\b/#, ""),

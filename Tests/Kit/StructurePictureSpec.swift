@@ -39,7 +39,7 @@ final class StructurePictureSpec: XCTestCase {
     }
   }
 
-  func test_a_class_renamed_in_a_template_is_named() throws {
+  func test_a_class_that_a_template_renames_is_reported() throws {
     try TemporaryDirectory.with { folder in
       let files = try copy(of: "Observer", in: folder) {
         $0.replacing("class Subject", with: "class Topic")
@@ -54,7 +54,7 @@ final class StructurePictureSpec: XCTestCase {
     }
   }
 
-  func test_a_reference_made_strong_is_found() throws {
+  func test_a_reference_that_a_template_makes_strong_is_reported() throws {
     try TemporaryDirectory.with { folder in
       let files = try copy(of: "Observer", in: folder) {
         $0.replacing("weak var", with: "var")

@@ -18,7 +18,7 @@ final class TranscriptSpec: XCTestCase {
         outcome,
         Program.Outcome(output: transcript, errors: "", status: 0),
         """
-        \(name) no longer does what its transcript says. If that is meant:
+        \(name) no longer prints its transcript. If this is intended, run:
         swift run patterns record \(pattern)
         """
       )

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import Workbook
 
-/// The folder beside the kit that documents mention, with an exercise and the
-/// hand-ins of a class.
+/// A folder like the one beside the kit that documents mention, with an
+/// exercise and the hand-ins of a class.
 ///
 /// In commands and their output, the folder is written as `..`.
 struct WorkbookDesk: Sendable {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds out what the specifications let pass.
+"""Finds changes of the code that the specifications don't notice.
 
     python3 Tests/Mutation/mutate.py Sources/Patterns/Memento
     python3 Tests/Mutation/mutate.py Sources/Support/TerminalText --every 5
@@ -8,14 +8,14 @@ Changes one operator, constant or statement at a time in the Swift files of a
 folder, and runs the folder's test target: XPatternTests for Sources/Patterns/X,
 SupportTests for Sources/Support/X, or what --tests names. A change that no test
 notices is printed as `file:line: change`. It either needs a specification, or
-makes no difference to anyone (an equivalent, such as a capacity).
+has no visible effect (an equivalent mutant, such as another capacity).
 
 Everything happens in a copy of the kit that has only the targets it needs, so a
 change costs some seconds. A change that doesn't compile isn't counted; one that
 runs for too long is noticed. Compile-time specs, which start a compiler each,
 are left out. Exits with 1 if there are survivors.
 
-Needs Python 3.9, git and the Swift toolchain, and is no part of `swift test`.
+Needs Python 3.9, git and the Swift toolchain, and isn't part of `swift test`.
 """
 
 import argparse
@@ -33,7 +33,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ["-debug-info-format", "none"]
 
-# What stands between spaces, and what it is changed to.
+# Operators between spaces, and their replacements.
 OPERATORS = {
     "==": "!=", "!=": "==", "===": "!==", "!==": "===",
     "<": "<=", "<=": "<", ">": ">=", ">=": ">",
@@ -92,9 +92,9 @@ def mutations(text):
     for match in CONDITION.finditer(code):
         for new in ("true", "false"):
             # The condition stays, so that its names are still in use.
-            text_ = text[match.start(1):match.end(1)]
+            condition = text[match.start(1):match.end(1)]
             glue = "||" if new == "true" else "&&"
-            yield match.start(1), match.end(1), f"(({text_}) {glue} {new})"
+            yield match.start(1), match.end(1), f"(({condition}) {glue} {new})"
     yield from statements(code)
 
 
@@ -106,7 +106,7 @@ def statements(code):
     for line in lines:
         offsets.append(offsets[-1] + len(line))
     for index, line in enumerate(lines):
-        if not STATEMENT.match(line) or previous_goes_on(lines, index):
+        if not STATEMENT.match(line) or continues_previous(lines, index):
             continue
         depth = 0
         for end in range(index, len(lines)):
@@ -120,8 +120,8 @@ def statements(code):
             yield start, offsets[end + 1] - 1, ""
 
 
-def previous_goes_on(lines, index):
-    """Whether a line belongs to an expression that began before it."""
+def continues_previous(lines, index):
+    """Returns whether a line continues an expression of the previous one."""
     if index == 0:
         return False
     previous = lines[index - 1].rstrip()
@@ -129,7 +129,7 @@ def previous_goes_on(lines, index):
 
 
 def run(command, folder, seconds):
-    """Returns the exit status (None: too long) and the output."""
+    """Returns the exit status, or None after a time-out, and the output."""
     process = subprocess.Popen(
         command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True, errors="replace", start_new_session=True,
@@ -144,7 +144,7 @@ def run(command, folder, seconds):
 
 
 def end(process):
-    """Ends what a process has started, if it still runs.
+    """Ends a process and those that it has started, if it still runs.
 
     `swift test` runs the tests in a process group of their own, and ends them
     when it is interrupted.
@@ -159,7 +159,7 @@ def end(process):
 
 
 def copy_kit(folder, tests):
-    """Copies the kit, with the targets alone that `tests` is built on."""
+    """Copies the kit, with only the targets that `tests` depends on."""
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT, capture_output=True, text=True, check=True,
@@ -202,7 +202,7 @@ def copy_kit(folder, tests):
 
 
 class Kit:
-    """The copy, and how it is built and tested."""
+    """The copy of the kit, which can be built and tested."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -235,7 +235,7 @@ def main():
     parser.add_argument("folder", help="a folder of sources, or one file")
     parser.add_argument("--tests", help="the test target")
     parser.add_argument(
-        "--every", type=int, default=1, metavar="N", help="try each Nth change alone"
+        "--every", type=int, default=1, metavar="N", help="try only every Nth change"
     )
     options = parser.parse_args()
     source = Path(options.folder).resolve()
@@ -251,13 +251,13 @@ def main():
 
 def survivors(kit, files, every):
     """Tries each change, prints the survivors, and returns how many."""
-    # The first build makes all there is; its tests tell how long they take.
+    # The time limit follows from a second run of the tests, without a build.
     if not kit.builds() or not kit.passes():
         sys.exit("error: the specifications fail before any change\n" + kit.output[-2000:])
     start = time.monotonic()
     kit.passes()
     kit.limit = 15 + 4 * (time.monotonic() - start)
-    # As copied: whoever edits the kit meanwhile changes nothing here.
+    # The copy's texts, since the kit may be edited in the meantime.
     texts = {
         name: (kit.folder / name).read_text()
         for name in (file.relative_to(ROOT) for file in files)

@@ -9,7 +9,7 @@ final class LoopbackServerSpec: XCTestCase {
   // MARK: - Clients without a request
 
   func test_a_client_that_connects_and_sends_nothing_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.1)
+    let server = try LoopbackServer(timeout: 0.1)
     let client = try Client(of: server)
 
     XCTAssertEqual(client.answer(), "")
@@ -18,7 +18,7 @@ final class LoopbackServerSpec: XCTestCase {
   }
 
   func test_a_client_that_stops_in_the_middle_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.1)
+    let server = try LoopbackServer(timeout: 0.1)
     let clients = try [
       "POST / HT", "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\n123",
     ].map { text in
@@ -33,7 +33,7 @@ final class LoopbackServerSpec: XCTestCase {
   }
 
   func test_a_client_that_sends_without_end_is_hung_up_on() throws {
-    let server = try LoopbackServer(patience: 0.1)
+    let server = try LoopbackServer(timeout: 0.1)
     let client = try Client(of: server)
     let deadline = Date(timeIntervalSinceNow: 10)
 
@@ -45,7 +45,7 @@ final class LoopbackServerSpec: XCTestCase {
 
   func test_a_server_that_stops_hangs_up_on_a_client_without_a_request() throws
   {
-    let server = try LoopbackServer(patience: 60)
+    let server = try LoopbackServer(timeout: 60)
     let client = try Client(of: server)
     // When the second has its answer, the server is waiting for the first.
     let second = try Client(of: server)
@@ -71,7 +71,7 @@ final class LoopbackServerSpec: XCTestCase {
     let start = clock()
     Thread.sleep(forTimeInterval: 0.5)
     let used = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-    descriptors.giveBack()
+    descriptors.release()
 
     XCTAssertLessThan(used, 0.25)
     XCTAssertTrue(client.answer().hasPrefix("HTTP/1.1 200"))
@@ -84,7 +84,7 @@ final class LoopbackServerSpec: XCTestCase {
 
     server.stop()
 
-    descriptors.giveBack()
+    descriptors.release()
     XCTAssertThrowsError(try Client(of: server))
   }
 
@@ -185,11 +185,11 @@ final class LoopbackServerSpec: XCTestCase {
   }
 }
 
-/// Holds all descriptors that a program may have.
+/// All descriptors that a program may have, held by a test.
 private final class Descriptors {
   private var taken: [Int32] = []
 
-  deinit { giveBack() }
+  deinit { release() }
 
   /// Takes all descriptors except one, which `body` needs.
   func takeAllButOne<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -202,7 +202,7 @@ private final class Descriptors {
     return try body()
   }
 
-  func giveBack() {
+  func release() {
     for descriptor in taken { close(descriptor) }
     taken = []
   }
@@ -214,23 +214,26 @@ private final class Client {
 
   init(of server: LoopbackServer) throws {
     connection = try Socket.connected(to: server.url)
-    // A failing spec ends too.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    // A failing spec must end too.
+    var timeout = timeval(tv_sec: 20, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
   }
 
   deinit {
     close(connection)
   }
 
-  /// Returns whether the server still accepts data.
+  /// Sends a text.
+  ///
+  /// - Returns: A Boolean value that indicates whether the server still accepts
+  ///   data.
   @discardableResult
   func send(_ text: String) -> Bool {
     Socket.write(text, to: connection)
   }
 
-  /// Returns what the server sends until it hangs up.
+  /// Returns everything that the server sends until it hangs up.
   func answer() -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1024)

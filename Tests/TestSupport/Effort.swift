@@ -1,9 +1,9 @@
 import Foundation
 
-/// The number of times that a spec tries what fails only at certain moments.
+/// The number of rounds of a spec that would fail only at certain moments.
 ///
-/// To try it many times, set the environment variable `KIT_THOROUGH` to a
-/// non-empty value.
+/// For many rounds, set the environment variable `KIT_THOROUGH` to a non-empty
+/// value.
 public enum Effort {
   /// A Boolean value that indicates whether this is a thorough test run.
   public static let isThorough =

@@ -33,9 +33,10 @@ public struct EmulatedScreen {
     }
   }
 
-  /// Whether the cursor is seen.
+  /// A Boolean value that indicates whether the cursor is visible.
   public private(set) var showsCursor = true
-  /// Whether a program has the whole screen for itself.
+  /// A Boolean value that indicates whether a program uses the alternate
+  /// screen.
   public var isTakenOver: Bool { covered != nil }
 
   /// Draws a program's output.
@@ -108,7 +109,8 @@ public struct EmulatedScreen {
     case ("?25", "h"): showsCursor = true
     case ("?25", "l"): showsCursor = false
     case (_, "m"), ("?7", "h"), ("?7", "l"): break
-    default: preconditionFailure("No screen knows \(parameters)\(command).")
+    default:
+      preconditionFailure("Unsupported sequence: \(parameters)\(command)")
     }
   }
 

@@ -40,8 +40,8 @@ public enum KilledProcess {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Returns when a file in a folder is created, removed or resized; when a
-  /// condition no longer holds; or after a time that nothing should take.
+  /// Waits until a file in a folder is created, removed or resized, or until a
+  /// condition no longer holds, but at most 10 seconds.
   static func wait(
     forChangeIn folder: URL,
     while condition: @autoclosure () -> Bool

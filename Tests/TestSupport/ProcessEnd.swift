@@ -6,7 +6,7 @@ import Foundation
 final class ProcessEnd {
   private let pipe = Pipe()
 
-  /// Creates the end of a process that hasn't been started yet.
+  /// Creates the end of a process that hasn't started yet.
   init(of process: Process) {
     process.terminationHandler = { [pipe] _ in
       try? pipe.fileHandleForWriting.write(contentsOf: Data([0]))
@@ -23,7 +23,7 @@ final class ProcessEnd {
   /// A descriptor that becomes readable when the process has ended.
   var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
-  /// Returns when the process has ended or the deadline passes.
+  /// Waits until the process has ended or the deadline passes.
   func wait(until deadline: Date = .distantFuture) {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     repeat {} while poll(&input, 1, 1000) < 1 && Date.now < deadline
@@ -33,8 +33,8 @@ final class ProcessEnd {
 extension Pipe {
   /// Closes both ends of the pipe.
   ///
-  /// The writing end is first: writing to a pipe without a reader ends the
-  /// program.
+  /// The writing end is closed first, since writing to a pipe without a reader
+  /// ends the program.
   func close() {
     try? fileHandleForWriting.close()
     try? fileHandleForReading.close()

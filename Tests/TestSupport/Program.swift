@@ -29,7 +29,7 @@ public struct Program {
     ///
     /// - Parameters:
     ///   - command: The words that call the command.
-    ///   - usage: What may follow them, one form an element.
+    ///   - usage: The forms of what follows them.
     public static func usageError(
       _ message: String,
       of command: String,

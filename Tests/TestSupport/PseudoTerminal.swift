@@ -3,9 +3,9 @@ import Platform
 
 /// A terminal for a test, which starts a program, types, and reads the screen.
 public final class PseudoTerminal {
-  /// An error for something that didn't happen in time.
+  /// An error thrown for an event that didn't happen in time.
   public struct TimedOut: Error, CustomStringConvertible {
-    /// The event that was expected, and the output instead.
+    /// The expected event, and the output instead of it.
     public let description: String
   }
 
@@ -82,7 +82,7 @@ public final class PseudoTerminal {
     try type(Array(keys.utf8))
   }
 
-  /// Types bytes, also such as no keyboard sends.
+  /// Types bytes, including those that no keyboard sends.
   public func type(_ bytes: [UInt8]) throws {
     try master.write(contentsOf: Data(bytes))
   }
@@ -186,7 +186,8 @@ public final class PseudoTerminal {
 
   /// Waits until the program has ended.
   ///
-  /// - Parameter reads: Whether to read the program's output in the meantime.
+  /// - Parameter reads: A Boolean value that indicates whether to read the
+  ///   program's output in the meantime.
   /// - Returns: The exit code, or 128 plus the number of the signal that ended
   ///   it.
   public func waitForExit(reads: Bool = true) throws -> Int32 {
@@ -218,8 +219,8 @@ public final class PseudoTerminal {
 
   /// Reads what is available.
   ///
-  /// - Returns: Whether more may follow: the program is running, or something
-  ///   was read.
+  /// - Returns: A Boolean value that indicates whether more may follow: the
+  ///   program is running, or something was read.
   private func readUnlessOver() -> Bool {
     let before = output.utf8.count
     guard process.isRunning else {
@@ -244,7 +245,7 @@ public final class PseudoTerminal {
 
   /// Reads everything written to the terminal until now.
   private func readToEnd() {
-    // The mark follows all of that.
+    // The mark follows everything that was written before it.
     let mark: UInt8 = 0
     var isMarked = false
     while unread.last != mark {

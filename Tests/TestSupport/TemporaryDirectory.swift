@@ -15,8 +15,9 @@ public enum TemporaryDirectory {
     return try body(directory)
   }
 
-  /// The real path of the folder for temporary files, as programs report their
-  /// current folder: on macOS, and where `TMPDIR` does so, a link leads to it.
+  /// The folder for temporary files, without symbolic links in its path:
+  /// programs report their current folder without them, and on macOS there is
+  /// one.
   private static var place: URL {
     get throws {
       let path = FileManager.default.temporaryDirectory.path

@@ -63,7 +63,7 @@ final class DrawingSpec: XCTestCase {
     XCTAssertFalse(picture.contains("◇"))
   }
 
-  func test_a_note_quotes_a_statement_with_what_is_in_its_braces() throws {
+  func test_a_note_quotes_a_statement_with_its_block() throws {
     let picture = try picture(
       [], layout: "Shape | note Circle.draw \"for\"\nCircle"
     )

@@ -33,7 +33,7 @@ public final class SQLiteNoteDAO: Sendable {
     let path = url.path
     let file = try url.symlinkTarget()
     let draft = Draft(of: file)
-    draft.removeForsaken()
+    draft.removeAbandoned()
     if !FileManager.default.fileExists(atPath: file.path) {
       do {
         try draft.make {

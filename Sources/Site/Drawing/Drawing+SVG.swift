@@ -6,9 +6,10 @@ extension Drawing {
   private static let cell = (width: 8.0, height: 18.0)
   private static let margin = 8.0
 
-  /// The picture as a document in SVG, light or dark as the reader has it.
+  /// The picture as an SVG document, in the reader's light or dark color
+  /// scheme.
   ///
-  /// It has a background of its own, so that it can be read on any page.
+  /// It has its own background, so that it can be read on any page.
   public var svg: String {
     let cell = Self.cell
     let size = (
@@ -154,7 +155,7 @@ extension Drawing {
   private static func element(of line: Line) -> String {
     let points = line.points.map(position)
     guard points.count > 1 else { return "" }
-    // From the head on, so that the dashes of lines that end as one are one.
+    // Drawn from the end, so that the dashes of lines to the same end coincide.
     let path = points.reversed().enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(point.x.short) \(point.y.short)"
     }
@@ -191,7 +192,7 @@ extension Drawing {
 }
 
 extension Double {
-  /// This number with one decimal place at most.
+  /// This number with at most one decimal place.
   var short: String {
     let text = String(format: "%.1f", self)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

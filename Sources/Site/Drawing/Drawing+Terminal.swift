@@ -80,7 +80,7 @@ private struct Canvas {
     }
   }
 
-  /// Draws a box; a line that ends at its edge ends there.
+  /// Draws a box over the lines beneath it.
   mutating func draw(_ box: Drawing.Box) {
     var inner: [Int] = []
     var y = box.origin.y

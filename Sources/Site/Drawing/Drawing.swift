@@ -1,7 +1,7 @@
 import TerminalText
 
-/// A picture of boxes and lines on a grid of characters, for a terminal and for
-/// a page alike.
+/// A picture of boxes and lines on a grid of characters, for a terminal or a
+/// web page.
 public struct Drawing: Equatable, Sendable {
   struct Point: Hashable, Sendable {
     var x: Int
@@ -20,9 +20,10 @@ public struct Drawing: Equatable, Sendable {
 
   struct Box: Equatable, Sendable {
     var origin = Point(x: 0, y: 0)
-    /// Parted by lines.
+    /// The texts, in sections that are separated by lines.
     var sections: [[Text]]
-    /// Whether it is a note, with a corner turned down.
+    /// A Boolean value that indicates whether the box is a note, with a folded
+    /// corner.
     var isNote = false
 
     var width: Int {
@@ -44,7 +45,7 @@ public struct Drawing: Equatable, Sendable {
   }
 
   struct Line: Equatable, Sendable {
-    /// Its corners, from end to end.
+    /// The line's ends, and its corners between them.
     var points: [Point]
     var isDashed = false
     var start = End.none
@@ -56,15 +57,15 @@ public struct Drawing: Equatable, Sendable {
     var text: String
   }
 
-  /// The title.
+  /// The picture's title.
   public var title: String
-  /// What is to be seen in it, in words.
+  /// A description for a reader who can't see the picture.
   public var summary: String
   var boxes: [Box] = []
   var lines: [Line] = []
   var labels: [Label] = []
 
-  /// The columns that it takes.
+  /// The number of columns that the picture takes.
   public var width: Int {
     let ends =
       boxes.map(\.right) + lines.flatMap(\.points).map(\.x)
@@ -72,7 +73,7 @@ public struct Drawing: Equatable, Sendable {
     return (ends.max() ?? -1) + 1
   }
 
-  /// The rows that it takes.
+  /// The number of rows that the picture takes.
   public var height: Int {
     let ends =
       boxes.map(\.bottom) + lines.flatMap(\.points).map(\.y)

@@ -1,10 +1,10 @@
-/// Finds the way of a line between two boxes: short, with few corners, around
-/// the other boxes and with as few crossings as can be.
+/// A router that finds a path for a line between two boxes: short, with few
+/// corners and crossings, and around the other boxes.
 struct LineRouter {
   typealias Point = Drawing.Point
 
-  /// Which way a line goes, clockwise from the top.
-  private enum Way: Int, CaseIterable {
+  /// The direction of a step, clockwise from the top.
+  private enum Direction: Int, CaseIterable {
     case up, right, down, left
 
     var step: (x: Int, y: Int) {
@@ -16,24 +16,35 @@ struct LineRouter {
       }
     }
 
+    var opposite: Direction {
+      switch self {
+      case .up: .down
+      case .right: .left
+      case .down: .up
+      case .left: .right
+      }
+    }
+
     var isVertical: Bool { self == .up || self == .down }
   }
 
-  /// A cell of a box's edge, and the way out of the box there.
+  /// A cell of a box's edge, and the direction in which a line leaves the box
+  /// there.
   private struct Gate {
     let edge: Point
-    let way: Way
+    let direction: Direction
     let cost: Int
   }
 
   private let width: Int
   private let height: Int
   private var isBlocked: [Bool]
-  /// What it costs to pass near a box, where lines begin and end.
+  /// The additional cost of each cell near a box, where lines begin and end.
   private var nearness: [Int]
-  /// The groups of the lines that go through a cell; 0 if there are none.
-  private var across: [Int]
-  private var along: [Int]
+  /// The group of the horizontal line through each cell; 0 if there is none.
+  private var horizontal: [Int]
+  /// The group of the vertical line through each cell; 0 if there is none.
+  private var vertical: [Int]
 
   init(width: Int, height: Int, boxes: [Drawing.Box]) {
     self.width = width
@@ -41,8 +52,8 @@ struct LineRouter {
     let count = width * height
     isBlocked = Array(repeating: false, count: count)
     nearness = Array(repeating: 0, count: count)
-    across = Array(repeating: 0, count: count)
-    along = Array(repeating: 0, count: count)
+    horizontal = Array(repeating: 0, count: count)
+    vertical = Array(repeating: 0, count: count)
     for box in boxes {
       for y in (box.origin.y - 1)...(box.bottom + 1) {
         for x in (box.origin.x - 2)...(box.right + 2)
@@ -56,7 +67,7 @@ struct LineRouter {
     }
   }
 
-  /// Keeps lines away from a text.
+  /// Keeps lines away from a label.
   mutating func block(_ label: Drawing.Label, width: Int) {
     for x in (label.origin.x - 1)...(label.origin.x + width)
     where contains(Point(x: x, y: label.origin.y)) {
@@ -64,23 +75,24 @@ struct LineRouter {
     }
   }
 
-  /// Whether a text has room at a place, with nothing beside it.
+  /// Returns a Boolean value that indicates whether a text has room at a place,
+  /// with nothing beside it.
   func isFree(_ origin: Point, width count: Int) -> Bool {
     (origin.x - 1...origin.x + count + 1).allSatisfy { x in
       let point = Point(x: x, y: origin.y)
       guard contains(point) else { return false }
       let place = index(x, origin.y)
-      return !isBlocked[place] && across[place] == 0 && along[place] == 0
+      return !isBlocked[place] && horizontal[place] == 0 && vertical[place] == 0
     }
   }
 
   /// Returns the corners of a line from one box to another; `nil` if there is
-  /// no way.
+  /// no path.
   ///
   /// - Parameters:
-  ///   - group: Lines of one group may run together.
-  ///   - isUpward: Whether the line should leave at the top and come in at the
-  ///     bottom, as to a type that is inherited from.
+  ///   - group: The line's group; lines of one group may share cells.
+  ///   - isUpward: A Boolean value that indicates whether the line should leave
+  ///     at the top and end at the bottom of a box, as to a supertype.
   mutating func route(
     from source: Drawing.Box,
     to target: Drawing.Box,
@@ -117,18 +129,18 @@ struct LineRouter {
     for gate in starts {
       guard let cell = outside(gate),
         let cost = stepCost(
-          to: cell, gate.way, turning: false, from: cell, group: group
+          to: cell, gate.direction, turning: false, from: cell, group: group
         )
       else { continue }
       push(
-        index(cell.x, cell.y) * 4 + gate.way.rawValue, cost + gate.cost,
+        index(cell.x, cell.y) * 4 + gate.direction.rawValue, cost + gate.cost,
         from: -1)
     }
     for gate in goals {
       guard let cell = outside(gate) else { continue }
-      // A line comes in the opposite way.
-      let way = (gate.way.rawValue + 2) % 4
-      ends[index(cell.x, cell.y) * 4 + way] = gate
+      // A line enters a box in the opposite direction.
+      let direction = gate.direction.opposite
+      ends[index(cell.x, cell.y) * 4 + direction.rawValue] = gate
     }
     var best = (cost: Int.max, state: -1)
     var cost = 0
@@ -139,16 +151,21 @@ struct LineRouter {
           best = (cost + gate.cost, state)
         }
         let cell = Point(x: state / 4 % width, y: state / 4 / width)
-        for way in Way.allCases where (way.rawValue + 2) % 4 != state % 4 {
-          let next = Point(x: cell.x + way.step.x, y: cell.y + way.step.y)
+        for direction in Direction.allCases
+        where direction.opposite.rawValue != state % 4 {
+          let next = neighbor(of: cell, direction)
           guard contains(next),
             let step = stepCost(
-              to: next, way, turning: way.rawValue != state % 4, from: cell,
+              to: next,
+              direction,
+              turning: direction.rawValue != state % 4,
+              from: cell,
               group: group
             )
           else { continue }
           push(
-            index(next.x, next.y) * 4 + way.rawValue, cost + step, from: state
+            index(next.x, next.y) * 4 + direction.rawValue, cost + step,
+            from: state
           )
         }
       }
@@ -159,36 +176,36 @@ struct LineRouter {
     var state = best.state
     while state >= 0 {
       path.append(Point(x: state / 4 % width, y: state / 4 / width))
-      if previous[state] < 0, let way = Way(rawValue: state % 4),
+      if previous[state] < 0, let direction = Direction(rawValue: state % 4),
         let cell = path.last
       {
-        path.append(Point(x: cell.x - way.step.x, y: cell.y - way.step.y))
+        path.append(neighbor(of: cell, direction.opposite))
       }
       state = previous[state]
     }
     return path.reversed()
   }
 
-  /// What a step costs; `nil` if it can't be taken.
+  /// Returns the cost of a step; `nil` if its cell is blocked.
   private func stepCost(
     to cell: Point,
-    _ way: Way,
+    _ direction: Direction,
     turning: Bool,
     from: Point,
     group: Int
   ) -> Int? {
     let place = index(cell.x, cell.y)
     guard !isBlocked[place] else { return nil }
-    let same = way.isVertical ? along[place] : across[place]
-    let other = way.isVertical ? across[place] : along[place]
-    // Lines that run together count once; a line is as wide as two columns.
-    var cost = same == group ? 1 : way.isVertical ? 4 : 2
+    let same = direction.isVertical ? vertical[place] : horizontal[place]
+    let other = direction.isVertical ? horizontal[place] : vertical[place]
+    // Shared cells are cheap, and a row is as high as two columns are wide.
+    var cost = same == group ? 1 : direction.isVertical ? 4 : 2
     if same != 0, same != group { cost += 300 }
     if other != 0, other != group { cost += 20 }
     cost += nearness[place]
     guard turning else { return cost }
     let corner = index(from.x, from.y)
-    let isTaken = [along[corner], across[corner]].contains {
+    let isTaken = [vertical[corner], horizontal[corner]].contains {
       $0 != 0 && $0 != group
     }
     return cost + 16 + nearness[corner] * 4 + (isTaken ? 300 : 0)
@@ -199,23 +216,23 @@ struct LineRouter {
   private func gates(
     of box: Drawing.Box,
     _ group: Int,
-    preferred: Way?
+    preferred: Direction?
   ) -> [Gate] {
     var gates: [Gate] = []
-    func add(_ x: Int, _ y: Int, _ way: Way, _ offset: Int) {
+    func add(_ x: Int, _ y: Int, _ direction: Direction, _ offset: Int) {
       // Decorations at the ends of two lines need room.
       let isTaken = (x - 3...x + 3).contains { near in
         guard contains(Point(x: near, y: y)),
-          way == .up || way == .down || near == x
+          direction == .up || direction == .down || near == x
         else { return false }
-        let used = [along[index(near, y)], across[index(near, y)]]
+        let used = [vertical[index(near, y)], horizontal[index(near, y)]]
         return used.contains { $0 != 0 && $0 != group }
       }
-      let isOther = preferred.map { $0 != way } ?? false
+      let isOther = preferred.map { $0 != direction } ?? false
       gates.append(
         Gate(
           edge: Point(x: x, y: y),
-          way: way,
+          direction: direction,
           cost: abs(offset) / 2 + (isTaken ? 300 : 0) + (isOther ? 60 : 0)
         )
       )
@@ -230,19 +247,21 @@ struct LineRouter {
       add(box.origin.x, y, .left, offset)
       add(box.right, y, .right, offset)
     }
-    // Lines of one group come in together.
+    // Lines of one group end at the same gate.
     let shared = gates.filter { gate in
       let place = index(gate.edge.x, gate.edge.y)
-      return along[place] == group || across[place] == group
+      return vertical[place] == group || horizontal[place] == group
     }
     return shared.isEmpty ? gates : shared
   }
 
   private func outside(_ gate: Gate) -> Point? {
-    let cell = Point(
-      x: gate.edge.x + gate.way.step.x, y: gate.edge.y + gate.way.step.y
-    )
+    let cell = neighbor(of: gate.edge, gate.direction)
     return contains(cell) ? cell : nil
+  }
+
+  private func neighbor(of cell: Point, _ direction: Direction) -> Point {
+    Point(x: cell.x + direction.step.x, y: cell.y + direction.step.y)
   }
 
   private mutating func occupy(_ path: [Point], group: Int) {
@@ -250,9 +269,9 @@ struct LineRouter {
       for point in [cell, next] {
         let place = index(point.x, point.y)
         if cell.x == next.x {
-          along[place] = group
+          vertical[place] = group
         } else {
-          across[place] = group
+          horizontal[place] = group
         }
       }
     }

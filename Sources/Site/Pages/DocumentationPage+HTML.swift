@@ -1,13 +1,14 @@
 extension DocumentationPage {
-  /// What links and pictures on a page lead to; `nil` for nothing.
+  /// A function that returns the address for a path in a page; `nil` if there
+  /// is none.
   public typealias Resolver = (_ path: String) -> String?
 
-  /// The page in HTML.
+  /// Returns the page in HTML.
   ///
   /// - Parameters:
-  ///   - idPrefix: What the places on it begin with.
-  ///   - resolve: Returns the address for a path from the root of what DocC
-  ///     wrote, such as `documentation/designpatterns/observer` or
+  ///   - idPrefix: The beginning of the `id` of each heading.
+  ///   - resolve: Returns the address for a path from the root of DocC's
+  ///     output, such as `documentation/designpatterns/observer` or
   ///     `images/Observer.svg`.
   public func html(
     idPrefix: String = "", resolve: @escaping Resolver
@@ -16,7 +17,7 @@ extension DocumentationPage {
   }
 }
 
-/// Writes a page.
+/// A writer of a page in HTML.
 private struct DocumentationWriter {
   typealias Page = DocumentationPage
 
@@ -121,7 +122,7 @@ private struct DocumentationWriter {
       let tag = index == 0 ? "th" : "td"
       let cells = row.map { cell -> String in
         let text = cell.map { ($0.inlineContent ?? []).map(inline).joined() }
-        // An empty cell at the head isn't a heading.
+        // An empty cell in the first row isn't a heading.
         return text.joined().isEmpty
           ? "<td></td>" : "<\(tag)>\(text.joined())</\(tag)>"
       }

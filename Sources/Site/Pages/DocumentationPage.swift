@@ -1,10 +1,10 @@
 import Foundation
 
-/// A page as DocC writes it for a renderer: an article, or what is said of a
-/// symbol.
+/// A page as DocC writes it for a renderer: an article, or a symbol's
+/// documentation.
 ///
-/// DocC's own renderer is a program that has to be fetched from a server; these
-/// pages are read where they lie.
+/// DocC's own renderer needs a web server. The site's pages can be opened
+/// without one.
 public struct DocumentationPage: Decodable, Sendable {
   struct Inline: Decodable, Sendable {
     let type: String
@@ -76,10 +76,6 @@ public struct DocumentationPage: Decodable, Sendable {
     let roleHeading: String?
   }
 
-  struct Identifier: Decodable, Sendable {
-    let url: String
-  }
-
   let metadata: Metadata
   let kind: String
   let abstract: [Inline]?
@@ -92,6 +88,6 @@ public struct DocumentationPage: Decodable, Sendable {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
   }
 
-  /// Its title.
+  /// The page's title.
   public var title: String { metadata.title }
 }

@@ -1,4 +1,4 @@
-/// A lesson as slides: a page, time to predict, and what it prints.
+/// A lesson as slides, each with a page's code and output.
 public struct Slides {
   private struct Slide {
     var title: String
@@ -9,7 +9,7 @@ public struct Slides {
   private var summary = ""
   private var slides: [Slide] = []
 
-  /// Reads what a lesson prints with `--format markdown`.
+  /// Creates the slides of a lesson from its output with `--format markdown`.
   public init(markdown: String) {
     var fence: Substring?
     var language: Substring = ""
@@ -36,7 +36,7 @@ public struct Slides {
     }
   }
 
-  /// The slides in HTML.
+  /// Returns the slides in HTML.
   ///
   /// - Parameter picture: The picture of the first slide, in HTML.
   public func html(picture: String) -> String {

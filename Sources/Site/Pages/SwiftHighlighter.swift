@@ -1,8 +1,8 @@
 import Terminal
 
-/// Marks the syntax of Swift, for a reader's eye alone.
+/// Syntax highlighting of Swift code in HTML.
 enum SwiftHighlighter {
-  /// Returns code in HTML, with elements around what has a meaning.
+  /// Returns code in HTML, with a `span` element around each colored token.
   static func html(for code: String) -> String {
     SwiftToken.all(in: code).map { token in
       let text = token.text.htmlEscaped

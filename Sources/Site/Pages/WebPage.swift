@@ -1,13 +1,13 @@
 import Terminal
 import TerminalText
 
-/// A page of the site, or one that stands alone.
+/// A page of the site, or a standalone page.
 public struct WebPage: Sendable {
-  /// A page that the navigation leads to.
+  /// A link of the site's navigation.
   public struct Link: Equatable, Sendable {
-    /// What it says.
+    /// The link's text.
     public let title: String
-    /// A path from the site's root.
+    /// The target's path from the site's root.
     public let path: String
 
     /// Creates a link to a path from the site's root.
@@ -18,7 +18,7 @@ public struct WebPage: Sendable {
   }
 
   private let title: String
-  /// Its file's path from the site's root.
+  /// The path of the page's file from the site's root.
   public let path: String
   private let main: String
 
@@ -29,7 +29,7 @@ public struct WebPage: Sendable {
     self.main = main
   }
 
-  /// The page as one of a site, with links to others.
+  /// Returns the page as part of the site, with links to other pages.
   public func html(links: [Link], script: String? = nil) -> String {
     let items = links.map { link in
       let current = link.path == path ? " aria-current=\"page\"" : ""
@@ -54,7 +54,7 @@ public struct WebPage: Sendable {
     )
   }
 
-  /// The page as one file that needs no other.
+  /// Returns the page as a file that needs no other.
   public func html(style: String) -> String {
     document(head: "<style>\n\(style)</style>", header: "")
   }
@@ -78,11 +78,12 @@ public struct WebPage: Sendable {
     """
   }
 
-  /// Returns how one page of a site names another, wherever the site is.
+  /// Returns the relative address of one page of the site on another, for use
+  /// in HTML.
   ///
   /// - Parameters:
   ///   - target: A path from the site's root, perhaps with a fragment.
-  ///   - path: The path of the page that the link stands on.
+  ///   - path: The path of the page that contains the link.
   public static func href(to target: String, from path: String) -> String {
     let depth = path.count { $0 == "/" }
     let up = String(repeating: "../", count: depth)
@@ -95,17 +96,19 @@ public struct WebPage: Sendable {
 }
 
 extension String {
-  /// This text within HTML, with control characters escaped.
+  /// This text for use in HTML, with control characters escaped.
   public var htmlEscaped: String { printableLines.xmlEscaped }
 
-  /// This code in HTML, with its syntax marked; a list of long lines can be
-  /// scrolled.
+  /// Returns this code in HTML, highlighted if it is Swift.
+  ///
+  /// It can be focused, so that the keyboard scrolls long lines.
   public func codeBlock(isSwift: Bool) -> String {
     let code = isSwift ? SwiftHighlighter.html(for: self) : htmlEscaped
     return "<pre tabindex=\"0\"><code>\(code)</code></pre>\n"
   }
 
-  /// This code in HTML, each line with its number and a place of its own.
+  /// This Swift code in HTML, highlighted; each line has its number, which is
+  /// an anchor.
   public var numberedCodeBlock: String {
     let lines = SwiftHighlighter.html(for: self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -122,7 +125,7 @@ extension String {
 }
 
 extension Substring {
-  /// This path within an address.
+  /// This path, percent-encoded for an address.
   fileprivate var percentEncoded: String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// The calls of a run, in their order.
+/// The calls between objects in a run, in order.
 public struct CallSequence: Equatable, Sendable {
   struct Call: Equatable, Sendable {
     let caller: String
@@ -10,15 +10,15 @@ public struct CallSequence: Equatable, Sendable {
 
   let calls: [Call]
 
-  /// A Boolean value that indicates whether nothing is called.
+  /// A Boolean value that indicates whether there are no calls.
   public var isEmpty: Bool { calls.isEmpty }
 
   /// Reads the calls that a traced page of a lesson printed.
   ///
   /// - Parameters:
   ///   - page: The page, counted from 1.
-  ///   - omitted: An operation that is left out.
-  ///   - markdown: What the lesson printed with `--format markdown`.
+  ///   - markdown: The lesson's output with `--format markdown`.
+  ///   - omitted: The base name of an operation to leave out.
   public init(page: Int, of markdown: String, without omitted: String?) {
     let pages = markdown.split(separator: "\n## ").dropFirst()
     let text = pages.first { $0.hasPrefix("\(page). ") } ?? ""
@@ -37,12 +37,12 @@ public struct CallSequence: Equatable, Sendable {
         name: words[3]
       )
     }
-    // What an object does within itself is its own affair.
+    // An object's calls of its own methods aren't shown.
     .filter { $0.caller != $0.callee }
   }
 
-  /// Numbers the objects from 1 on, and those of a type of their own not at
-  /// all.
+  /// Returns the name of each object: its type's, and a number from 1 if there
+  /// are several of the type.
   private static func names(among objects: [String]) -> [String: String] {
     var kinds: [String: [String]] = [:]
     for object in objects {
@@ -61,7 +61,7 @@ public struct CallSequence: Equatable, Sendable {
     return names
   }
 
-  /// Who takes part, in the order of their first calls.
+  /// The names of the objects, in the order of their first calls.
   private var names: [String] {
     calls.reduce(into: []) { names, call in
       for name in [call.caller, call.callee] where !names.contains(name) {
@@ -70,7 +70,8 @@ public struct CallSequence: Equatable, Sendable {
     }
   }
 
-  /// A lifeline for each, and an arrow for each call.
+  /// Returns a drawing with a lifeline for each object, and an arrow for each
+  /// call.
   public func drawing(titled title: String) -> Drawing {
     let names = names
     var drawing = Drawing(
@@ -98,7 +99,7 @@ public struct CallSequence: Equatable, Sendable {
       add(call, at: y, places, to: &drawing)
       y += 2
     }
-    // Below the calls, which are drawn over them.
+    // The calls are drawn over the lifelines.
     drawing.lines =
       names.map { name in
         let x = places[name, default: 0]
@@ -127,7 +128,8 @@ public struct CallSequence: Equatable, Sendable {
     drawing.labels.append(Drawing.Label(origin: origin, text: call.name))
   }
 
-  /// The column of each lifeline: every head and every call has room.
+  /// Returns the column of each lifeline, with room for every head and every
+  /// call.
   private func places(of names: [String]) -> [String: Int] {
     var columns: [Int] = []
     for (index, name) in names.enumerated() {

@@ -1,9 +1,10 @@
-/// Source whose methods say when they are called, to record a run.
+/// A module's source whose methods report their calls, to record a run.
 public struct TracedSource {
-  /// What the traced methods call: it prints who calls whom, and how.
+  /// The code that traced methods call: it prints the caller, the callee and
+  /// the method of each call.
   ///
-  /// Objects are numbered by their first call. What is called by nothing that
-  /// is traced is called by the lesson.
+  /// Objects are numbered in the order of their first calls. The caller is the
+  /// lesson if no traced method is running.
   public static let runtime = """
     import Synchronization
 
@@ -43,14 +44,15 @@ public struct TracedSource {
     }
 
     """
+
+  /// The beginning of each line that a traced method prints.
   static let mark = "@trace|"
 
   private let graph: SymbolGraph
-
-  /// The types whose methods are traced.
+  /// The paths of the types whose methods are traced.
   private let paths: Set<String>
 
-  /// Creates what traces some types of a module.
+  /// Creates the source of a module in which some types are traced.
   public init(graph: SymbolGraph, paths: [String]) {
     self.graph = graph
     self.paths = Set(paths)
@@ -69,7 +71,7 @@ public struct TracedSource {
         && !$0.isPrivate && !required.contains($0.id)
         && paths.contains($0.pathComponents.dropLast().joined(separator: "."))
     }
-    // From the end on, so that the lines before stay where they are.
+    // From the last, so that the line numbers of the others stay valid.
     for method in Set(methods.map(\.line)).sorted(by: >)
       .compactMap({ line in methods.first { $0.line == line } })
     {
@@ -80,10 +82,10 @@ public struct TracedSource {
     return lines.joined(separator: "\n")
   }
 
-  /// Puts the body of a method into a function of its own, which is called
-  /// between two calls of the trace.
+  /// Moves the body of a method into a nested function, which is called between
+  /// two calls of the trace.
   ///
-  /// That way a body that is one expression stays one.
+  /// This way, a body that is a single expression remains one.
   private static func traced(
     _ text: String,
     _ method: SymbolGraph.Symbol
@@ -108,7 +110,7 @@ public struct TracedSource {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// Returns the range from an opening sign to the one that closes it.
+  /// Returns the range from the first opening bracket to its closing one.
   fileprivate func range(
     ofBlockFrom open: Character,
     to close: Character

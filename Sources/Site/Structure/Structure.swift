@@ -1,33 +1,34 @@
-/// The types of a pattern and how they stand to one another, as a class diagram
+/// The types of a pattern and the relations between them, as a class diagram
 /// shows them.
 public struct Structure: Equatable, Sendable {
   struct Element: Equatable, Sendable {
     enum Kind: String, Sendable {
       case `class`, `struct`, `enum`, `protocol`, actor
-      /// A type of another module, with what is added to it.
+      /// A type of another module, with the members that are added to it.
       case `extension`
     }
 
-    /// Its names from the outermost type on, such as `Subject.Attachment`.
+    /// The type's name within the types that it is nested in, such as
+    /// `Subject.Attachment`.
     let path: String
-    /// The same with its generic parameters.
+    /// The path with the type's generic parameters.
     let name: String
     let kind: Kind
     var attributes: [Member]
     var operations: [Member]
-    /// What its operations do, by their names without arguments: the lines of
-    /// code between the braces, without comments.
+    /// The bodies of the operations, by base name: the lines of code between
+    /// the braces, without comments.
     let bodies: [String: [String]]
   }
 
   struct Member: Equatable, Sendable {
-    /// Its name without arguments.
+    /// The member's base name.
     let name: String
-    /// What the picture says, such as `attach(_:)` or `value: Int`.
+    /// The member's text in a picture, such as `attach(_:)` or `value: Int`.
     let text: String
     var isPrivate = false
     var isStatic = false
-    /// Whether a conforming type has to have it.
+    /// A Boolean value that indicates whether the member is a requirement.
     var isAbstract = false
   }
 
@@ -35,13 +36,13 @@ public struct Structure: Equatable, Sendable {
     enum Kind: Int, Sendable {
       /// A type conforms to a protocol.
       case conforms
-      /// A class inherits, or a protocol refines another.
+      /// A class inherits from another, or a protocol refines another.
       case inherits
-      /// One has the other in a stored property.
+      /// A type has a stored property of the other type.
       case holds
-      /// The same, without keeping the other alive.
+      /// A type has a stored property that doesn't keep the other alive.
       case refersWeakly
-      /// One takes, returns or makes the other.
+      /// A type takes, returns, creates or calls the other.
       case uses
     }
 
@@ -63,7 +64,7 @@ public struct Structure: Equatable, Sendable {
 }
 
 extension Structure {
-  /// The picture in words, for a reader who can't see it.
+  /// The structure in sentences, for a reader who can't see the picture.
   var sentences: String {
     let types = elements.map { element in
       let members = (element.attributes + element.operations).map(\.text)

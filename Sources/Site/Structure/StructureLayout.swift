@@ -1,25 +1,26 @@
-/// Where the types of a structure stand in its picture, and which bodies are
-/// quoted: all that is said by hand.
+/// The places of the types in a structure's picture, and the bodies that the
+/// picture quotes: everything that isn't read from the code.
 ///
-/// A line is a row of the picture, and `|` stands between its places:
+/// Each line is a row of the picture, and `|` separates its places:
 ///
 ///     template
 ///     Subject | Observer
 ///     Subject.Attachment | note Subject.notify "for attachment"
 ///
-/// A note quotes an operation's body from the first line that has the words on.
+/// A note quotes an operation's body, or the statement in it that begins with
+/// the first line that contains a text.
 public struct StructureLayout: Equatable, Sendable {
-  /// What a place holds.
+  /// The content of a place.
   enum Place: Equatable, Sendable {
     case type(String)
     case note(type: String, operation: String, from: String)
   }
 
-  /// What a layout can't be used for, and the line of its file.
+  /// An error thrown for an invalid line of a layout.
   public struct Fault: Error, Equatable, Sendable {
     /// The line, counted from 1.
     public let line: Int
-    /// What is wrong there.
+    /// A description of the error.
     public let message: String
   }
 
@@ -30,13 +31,13 @@ public struct StructureLayout: Equatable, Sendable {
 
   var rows: [Row] = []
 
-  /// Creates a layout that leaves every type to be placed.
+  /// Creates a layout without rows.
   public init() {}
 
-  /// Reads one part of a file.
+  /// Creates a layout from one part of a file.
   ///
   /// - Parameters:
-  ///   - part: The line that it begins with, such as `template`.
+  ///   - part: The line that begins the part, such as `template`.
   ///   - text: The whole file.
   public init(part: String, of text: String) throws(Fault) {
     var isInside = false
@@ -55,8 +56,9 @@ public struct StructureLayout: Equatable, Sendable {
     }
   }
 
-  /// Returns the lesson's page whose calls are drawn, counted from 1, and the
-  /// operation that is left out: a line `sequence 3 without lines`.
+  /// Returns the page of the lesson whose calls are drawn, counted from 1, and
+  /// the operation that is left out; `nil` if the file has no line such as
+  /// `sequence 3 without lines`.
   public static func sequence(
     in text: String
   ) -> (page: Int, omitted: String?)? {
@@ -66,7 +68,7 @@ public struct StructureLayout: Equatable, Sendable {
       }
   }
 
-  /// The types that are placed.
+  /// The paths of the types that have a place.
   public var paths: [String] {
     rows.flatMap(\.places).compactMap { place in
       if case .type(let path) = place { path } else { nil }
@@ -83,7 +85,7 @@ public struct StructureLayout: Equatable, Sendable {
     }
     let path = (words.dropFirst().first ?? "").split(separator: ".")
     guard let operation = path.last, path.count > 1 else {
-      throw Fault(line: line, message: "write 'note TYPE.OPERATION'")
+      throw Fault(line: line, message: "expected 'note TYPE.OPERATION'")
     }
     let quoted = text.split(separator: "\"", omittingEmptySubsequences: false)
     return .note(

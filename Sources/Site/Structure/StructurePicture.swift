@@ -1,21 +1,21 @@
 import TerminalText
 
-/// Makes a drawing of a structure: a box a type, a line a relation.
+/// A picture of a structure: a box for each type, and a line for each relation.
 public struct StructurePicture {
-  /// The widest a picture may be: that of a projector's terminal.
-  static let columns = 78
-  /// The widest a line of a box may be.
-  private static let members = 30
-  /// The widest a line of a note may be.
-  private static let note = 46
+  /// The largest number of columns of a member in a box.
+  private static let memberColumns = 30
+  /// The largest number of columns of a line in a note.
+  private static let noteColumns = 46
 
   private let structure: Structure
   private let rows: [StructureLayout.Row]
 
   /// Creates a picture.
   ///
-  /// - Throws: A fault if the layout names what the structure doesn't have.
-  ///   Types that it doesn't name stand in rows at the end.
+  /// Types that the layout doesn't name are in rows at the end.
+  ///
+  /// - Throws: ``StructureLayout/Fault`` if the layout names a type or a body
+  ///   that the structure doesn't have.
   public init(
     of structure: Structure,
     layout: StructureLayout
@@ -53,11 +53,11 @@ public struct StructurePicture {
       }
   }
 
-  /// The drawing, with room made for every label.
+  /// Returns the drawing, with enough room for every label.
   public func drawing(titled title: String) -> Drawing {
     var drawing = Drawing(title: title, summary: structure.sentences)
     for room in 0..<8 {
-      drawing = attempt(drawing, room: room)
+      drawing = arranged(drawing, room: room)
       if drawing.labels.count
         == structure.relations.count(where: {
           !$0.label.isEmpty
@@ -72,13 +72,16 @@ public struct StructurePicture {
 
   // MARK: - Boxes
 
-  private func attempt(_ empty: Drawing, room: Int) -> Drawing {
+  /// Returns a drawing with its boxes, lines, and the labels that fit.
+  ///
+  /// - Parameter room: The additional space between the boxes.
+  private func arranged(_ empty: Drawing, room: Int) -> Drawing {
     let places = rows.map { row in
       row.places.map { (place: $0, box: box(at: $0)) }
     }
-    let gap = (across: 6 + 2 * room, along: 3 + room / 2)
+    let gap = (columns: 6 + 2 * room, rows: 3 + room / 2)
     let widths = places.map { row in
-      row.reduce(-gap.across) { $0 + $1.box.width + gap.across }
+      row.reduce(-gap.columns) { $0 + $1.box.width + gap.columns }
     }
     let width = widths.max() ?? 0
     let margin = 6
@@ -91,13 +94,13 @@ public struct StructurePicture {
       for (place, box) in row {
         boxes.append(box)
         boxes[boxes.count - 1].origin = Drawing.Point(x: x, y: y)
-        x += box.width + gap.across
+        x += box.width + gap.columns
         switch place {
         case .type(let path): types[path] = boxes.count - 1
         case .note(let type, _, _): notes.append((boxes.count - 1, type))
         }
       }
-      y += (row.map(\.box.height).max() ?? 0) + gap.along
+      y += (row.map(\.box.height).max() ?? 0) + gap.rows
     }
     var drawing = empty
     drawing.boxes = boxes
@@ -145,11 +148,9 @@ public struct StructurePicture {
     let isCase = element.kind == .enum
     let sections = [element.attributes, element.operations].map { members in
       members.map { member in
-        let mark =
-          isCase && member.text == member.name || isCase
-          ? "" : member.isPrivate ? "- " : "+ "
+        let mark = isCase ? "" : member.isPrivate ? "- " : "+ "
         return Drawing.Text(
-          text: mark + member.text(columns: Self.members),
+          text: mark + member.text(columns: Self.memberColumns),
           style: member.isStatic && !isCase
             ? .shared : member.isAbstract ? .abstract : .plain
         )
@@ -158,10 +159,10 @@ public struct StructurePicture {
     return Drawing.Box(sections: [head] + sections.filter { !$0.isEmpty })
   }
 
-  /// A line of code in lines that a note has room for: its braces are opened,
-  /// and calls and sums are continued on the next line.
+  /// Returns a line of code broken into lines that fit into a note: at its
+  /// braces, before a call, or between words.
   private static func broken(_ line: String) -> [String] {
-    guard line.count > Self.note else { return [line] }
+    guard line.count > Self.noteColumns else { return [line] }
     let indentation = String(line.prefix { $0 == " " })
     if let open = line.firstRange(of: "{ "), line.hasSuffix(" }") {
       let inner = line[open.upperBound...].dropLast(2)
@@ -170,7 +171,7 @@ public struct StructurePicture {
     }
     let places = line.indices.filter { index in
       let before = line[..<index]
-      return (indentation.count + 1..<Self.note).contains(before.count)
+      return (indentation.count + 1..<Self.noteColumns).contains(before.count)
         && before.count { $0 == "\"" }.isMultiple(of: 2)
         && (line[index] == " " || before.hasSuffix(")") && line[index] == ".")
     }
@@ -190,7 +191,7 @@ public struct StructurePicture {
     _ notes: [(index: Int, type: String)]
   ) {
     var router = start
-    // What one inherits from comes first, and gets the straight ways.
+    // Lines to supertypes come first, so that they are straight.
     let relations = structure.relations.enumerated().sorted {
       ($0.element.kind.rawValue, $0.offset)
         < ($1.element.kind.rawValue, $1.offset)
@@ -200,7 +201,7 @@ public struct StructurePicture {
         let target = types[relation.target]
       else { continue }
       let inherits = relation.kind == .conforms || relation.kind == .inherits
-      // Triangles of one kind at one type are drawn as one.
+      // Lines of one kind to the same supertype share a triangle.
       let group =
         inherits ? 1000 + target * 2 + relation.kind.rawValue : offset + 1
       guard
@@ -231,7 +232,7 @@ public struct StructurePicture {
     }
   }
 
-  /// Finds room for a text beside a line, near its middle.
+  /// Returns a label beside a line, near its middle; `nil` if there is no room.
   private func label(
     _ text: String,
     along points: [Drawing.Point],
@@ -274,7 +275,8 @@ extension Structure.Relation {
 }
 
 extension ArraySlice<String> {
-  /// The first statement: a line, and what it has between its braces.
+  /// The first statement: its first line, and its lines between braces if it
+  /// has any.
   fileprivate var statement: [String] {
     guard let first else { return [] }
     let indentation = first.prefix { $0 == " " }.count
@@ -287,7 +289,8 @@ extension ArraySlice<String> {
 }
 
 extension Structure.Member {
-  /// What a picture has room for: its type is left out first.
+  /// Returns the member's text in at most `columns` columns: its type is left
+  /// out first, then the text is cut.
   fileprivate func text(columns: Int) -> String {
     if text.columnCount <= columns { return text }
     let short = String(text.prefix { $0 != ":" || text.hasPrefix(name + "(") })

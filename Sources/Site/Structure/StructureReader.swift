@@ -1,5 +1,7 @@
-/// Reads a structure from what the compiler knows of a module, and from the
-/// source for what the compiler leaves out: bodies, and who may set.
+/// A reader of a module's structure.
+///
+/// It reads the module's symbol graph, and its source for what a symbol graph
+/// leaves out: bodies, and the access levels of setters.
 public struct StructureReader {
   private typealias Symbol = SymbolGraph.Symbol
 
@@ -17,10 +19,12 @@ public struct StructureReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - graph: What the compiler knows.
+  ///   - graph: The module's symbol graph.
   ///   - sources: Each file's text, by the file's name.
-  ///   - showsPrivate: Whether private members are listed.
-  ///   - isShown: Whether a type of a path, in a file, is shown.
+  ///   - showsPrivate: A Boolean value that indicates whether private members
+  ///     are listed.
+  ///   - isShown: Returns a Boolean value that indicates whether the type with
+  ///     a path, in a file, is shown.
   public init(
     graph: SymbolGraph,
     sources: [String: String],
@@ -45,7 +49,7 @@ public struct StructureReader {
         ["memberOf", "requirementOf"].contains(relation.kind)
       else { continue }
       if relation.kind == "requirementOf" { requirements.insert(symbol.id) }
-      // A default implementation is shown as the requirement that it fulfils.
+      // A default implementation is shown as the requirement that it satisfies.
       members[relation.target, default: []].append(symbol)
     }
     for id in members.keys {
@@ -53,7 +57,7 @@ public struct StructureReader {
     }
   }
 
-  /// The types and their relations.
+  /// Returns the types and their relations.
   public func structure() -> Structure {
     let order = types.values.sorted {
       ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line)
@@ -74,7 +78,7 @@ extension StructureReader {
     let members = (self.members[type.id] ?? []).filter {
       showsPrivate || !$0.isPrivate
     }
-    // An initializer that the compiler wrote has no line of its own.
+    // A synthesized initializer isn't declared on its line.
     let operations = members.filter {
       $0.isOperation && declarationLine(of: $0).contains($0.declaredName)
     }
@@ -110,8 +114,8 @@ extension StructureReader {
     )
   }
 
-  /// Whether a property is stored; one that conforming types have to have is,
-  /// if one of them stores it.
+  /// Returns a Boolean value that indicates whether a symbol is a stored
+  /// property, or a requirement that a stored property satisfies.
   private func isStored(_ symbol: Symbol) -> Bool {
     guard symbol.isProperty else { return false }
     if requirements.contains(symbol.id) {
@@ -130,7 +134,8 @@ extension StructureReader {
       ? lines[symbol.line - 1] : ""
   }
 
-  /// The lines between the braces of a declaration, unindented.
+  /// Returns the lines between the braces of a declaration, unindented and
+  /// without comments.
   private func body(of symbol: Symbol) -> [String] {
     let lines = sources[symbol.file ?? ""] ?? []
     guard symbol.isCallable, !requirements.contains(symbol.id),
@@ -163,7 +168,7 @@ extension StructureReader {
     }
     return order.flatMap { type in
       relationships.filter { $0.source == type.id }.compactMap { relation in
-        // What follows from another of its protocols goes without saying.
+        // A conformance that another one implies isn't drawn.
         let follows = relationships.contains { other in
           other.source == type.id
             && relationships.contains {
@@ -181,7 +186,7 @@ extension StructureReader {
     }
   }
 
-  /// Draws each property whose type is in the picture as a line instead.
+  /// Replaces each stored property whose type is shown by a relation.
   private func addAssociations(
     of type: Symbol,
     to structure: inout Structure
@@ -239,7 +244,7 @@ extension StructureReader {
     }
   }
 
-  /// The types that a declaration names, in their order.
+  /// Returns the paths of the types that a declaration names, in order.
   private func references(
     of symbol: Symbol,
     in type: Symbol,
@@ -248,8 +253,7 @@ extension StructureReader {
     let constraints = type.swiftGenerics?.constraints ?? []
     var found: [String] = []
     var isOwnType = false
-    // What stands between the angle brackets of a type of this module is that
-    // type's own affair.
+    // The generic arguments of a type of this module aren't references.
     var depth = 0
     for fragment in symbol.declarationFragments ?? [] {
       if depth > 0 || isOwnType && fragment.spelling.hasPrefix("<") {
@@ -270,7 +274,7 @@ extension StructureReader {
               && fragment.spelling.mentions($0.name, before: nil)
           }
           .sorted { $0.path < $1.path }
-          // `Source.Memento` is about the memento, not about the source.
+          // `Source.Memento` refers to the memento, not to the source.
           if !targets.isEmpty { found.removeAll() }
         }
       }
@@ -278,7 +282,7 @@ extension StructureReader {
         found.append(target.path)
       }
     }
-    // `Browser.Memento` names the memento alone.
+    // `Browser.Memento` refers to the memento, not to the browser.
     return found.filter { path in
       !found.contains { $0.hasPrefix("\(path).") }
     }
@@ -286,7 +290,8 @@ extension StructureReader {
 }
 
 extension Structure {
-  /// Adds a relation; two of one kind between the same types are one line.
+  /// Adds a relation, or its label to a relation of the same kind between the
+  /// same types.
   fileprivate mutating func add(_ relation: Relation) {
     let index = relations.firstIndex {
       $0.kind == relation.kind && $0.source == relation.source
@@ -299,7 +304,8 @@ extension Structure {
     }
   }
 
-  /// Whether a type that it inherits from has the same relation.
+  /// Returns a Boolean value that indicates whether a supertype of the source
+  /// has the same relation.
   fileprivate func inherits(_ relation: Relation) -> Bool {
     parents(of: relation.source).contains { parent in
       let same = relations.contains {
@@ -318,8 +324,8 @@ extension Structure {
     }
   }
 
-  /// Whether two types are connected already, the source perhaps by a type that
-  /// it inherits from.
+  /// Returns a Boolean value that indicates whether two types are already
+  /// connected, perhaps through a supertype of the source.
   fileprivate func connects(_ relation: Relation) -> Bool {
     let isDirect = relations.contains {
       $0.source == relation.source && $0.target == relation.target
@@ -359,8 +365,8 @@ extension SymbolGraph.Symbol {
 
   fileprivate var isCase: Bool { kind.identifier == "swift.enum.case" }
 
-  /// Which operations a picture lists: making one is worth saying only where
-  /// not everyone may.
+  /// A Boolean value that indicates whether a picture lists this symbol as an
+  /// operation: a method, or a private initializer.
   fileprivate var isOperation: Bool {
     ["swift.method", "swift.type.method"].contains(kind.identifier)
       || kind.identifier == "swift.init" && isPrivate
@@ -371,10 +377,11 @@ extension SymbolGraph.Symbol {
       .contains(kind.identifier)
   }
 
-  /// The name without arguments.
+  /// The base name.
   fileprivate var declaredName: String { String(name.prefix { $0 != "(" }) }
 
-  /// The generic parameters as they are written behind the name.
+  /// The names of the generic parameters in angle brackets; empty if there are
+  /// none.
   fileprivate var genericParameters: String {
     guard let start = declaration.firstRange(of: "\(name)<")?.upperBound else {
       return ""
@@ -384,7 +391,7 @@ extension SymbolGraph.Symbol {
     return "<\(names.joined(separator: ","))>"
   }
 
-  /// The type of a property, in the words of a diagram.
+  /// The type of a property, without `any`.
   fileprivate var typeText: String {
     guard let colon = declaration.firstRange(of: ": ") else { return "" }
     let end = declaration.firstRange(of: " {")?.lowerBound
@@ -392,7 +399,7 @@ extension SymbolGraph.Symbol {
       .replacing("any ", with: "")
   }
 
-  /// What an operation returns, in the words of a diagram.
+  /// The result type of an operation, without `any`; empty if there is none.
   fileprivate var result: String {
     var depth = 0
     let end = declaration.firstIndex { character in
@@ -416,8 +423,8 @@ extension [Structure.Element] {
 }
 
 extension String {
-  /// Whether a name stands here as a word of its own, before a character if
-  /// there is one to stand before.
+  /// Returns a Boolean value that indicates whether this text contains a name
+  /// as a whole word, and before the given character if there is one.
   fileprivate func mentions(_ name: String, before next: Character?) -> Bool {
     ranges(of: name).contains { range in
       let before = self[..<range.lowerBound].last ?? " "

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the compiler knows of a module's declarations: the part of its symbol
-/// graph that a class diagram needs.
+/// The part of a module's symbol graph, as the compiler writes it, that a class
+/// diagram needs.
 public struct SymbolGraph: Decodable, Sendable {
   struct Symbol: Decodable, Sendable {
     struct Identifier: Decodable, Sendable {
@@ -34,17 +34,12 @@ public struct SymbolGraph: Decodable, Sendable {
       let position: Position
     }
 
-    struct Extension: Decodable, Sendable {
-      let extendedModule: String
-    }
-
     let identifier: Identifier
     let kind: Kind
     let pathComponents: [String]
     let names: Names
     let declarationFragments: [Fragment]?
     let swiftGenerics: Generics?
-    let swiftExtension: Extension?
     let accessLevel: String
     let location: Location?
   }
@@ -58,10 +53,12 @@ public struct SymbolGraph: Decodable, Sendable {
   private(set) var symbols: [Symbol]
   private(set) var relationships: [Relationship]
 
-  /// Reads what the compiler wrote of a module, and of the types of other
-  /// modules that it extends.
+  /// Reads the symbol graphs of a module, and of its extensions of types of
+  /// other modules.
   ///
-  /// - Parameter folder: Where the compiler wrote it.
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - folder: The folder that contains the compiler's output.
   public init(of module: String, in folder: URL) throws {
     let files = try FileManager.default
       .contentsOfDirectory(atPath: folder.path).sorted()
@@ -79,7 +76,7 @@ public struct SymbolGraph: Decodable, Sendable {
     addExtendedTypes()
   }
 
-  /// Adds the types of other modules that members were added to.
+  /// Adds the types of other modules that the module adds members to.
   private mutating func addExtendedTypes() {
     let known = Set(symbols.map(\.id))
     let owners = Dictionary(
@@ -102,7 +99,6 @@ public struct SymbolGraph: Decodable, Sendable {
           names: .init(title: path.joined(separator: ".")),
           declarationFragments: nil,
           swiftGenerics: nil,
-          swiftExtension: nil,
           accessLevel: "public",
           location: member.location
         )
@@ -114,7 +110,8 @@ public struct SymbolGraph: Decodable, Sendable {
 extension SymbolGraph.Symbol {
   var id: String { identifier.precise }
 
-  /// Its names from the outermost type on, such as `Subject.Attachment`.
+  /// The symbol's name within the types that it is nested in, such as
+  /// `Subject.Attachment`.
   var path: String { pathComponents.joined(separator: ".") }
 
   var name: String { pathComponents.last ?? names.title }
@@ -127,11 +124,11 @@ extension SymbolGraph.Symbol {
     accessLevel == "private" || accessLevel == "fileprivate"
   }
 
-  /// Its file's name.
+  /// The name of the symbol's file.
   var file: String? {
     location.flatMap { $0.uri.split(separator: "/").last.map(String.init) }
   }
 
-  /// Its line, counted from 1.
+  /// The line of the symbol's declaration, counted from 1.
   var line: Int { (location?.position.line ?? 0) + 1 }
 }

@@ -27,7 +27,7 @@ public struct Draft {
   ///
   /// - Throws: `POSIXError`, or ``NotKept`` if the file's owner can't be kept.
   func write(_ data: Data) throws {
-    // A file that only its owner may read is private from its first byte on.
+    // The draft of a private file is private from its first byte on.
     var old = stat()
     let isNew = stat(file.path, &old) != 0
     try withDraft { draft in
@@ -62,7 +62,7 @@ public struct Draft {
   /// Passes the URL of a new, locked draft to `body`, and removes the draft if
   /// it still exists afterwards.
   private func withDraft(_ body: (URL) throws -> Void) throws {
-    removeForsaken()
+    removeAbandoned()
     let lock = lock(of: UUID().uuidString)
     let draft = lock.deletingPathExtension()
     let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
@@ -70,7 +70,7 @@ public struct Draft {
     guard descriptor >= 0 else { throw POSIXError.latest }
     defer { close(descriptor) }
     flock(descriptor, LOCK_EX)
-    // Before it was locked, another writer could remove it.
+    // Another writer may have removed it before it was locked.
     if access(lock.path, F_OK) != 0 { return try withDraft(body) }
     defer {
       unlink(draft.path)
@@ -89,7 +89,7 @@ public struct Draft {
   /// Removes the drafts of writers that were killed.
   ///
   /// - Complexity: O(*n*) in the number of files beside this one.
-  public func removeForsaken() {
+  public func removeAbandoned() {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path
     )
@@ -100,15 +100,15 @@ public struct Draft {
       guard UUID(uuidString: id) != nil,
         lock == self.lock(of: id).lastPathComponent
       else { continue }
-      removeIfForsaken(lock: folder.appending(path: lock))
+      removeIfAbandoned(lock: folder.appending(path: lock))
     }
   }
 
-  private func removeIfForsaken(lock: URL) {
+  private func removeIfAbandoned(lock: URL) {
     let draft = lock.deletingPathExtension()
-    // The draft itself is never opened. It may already be in place, as the
-    // database that this program has open, whose locks would be released when a
-    // descriptor is closed.
+    // The draft itself is never opened. It may already be in place as a
+    // database that this program has open: closing another descriptor of it
+    // would release the database's locks.
     let descriptor = open(lock.path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { unlink(draft.path) }
@@ -127,7 +127,7 @@ public struct Draft {
   }
 }
 
-/// An error for a file whose owner or group would change if it were replaced.
+/// An error thrown for a file whose owner or group can't be kept.
 struct NotKept: LocalizedError {
   let errorDescription: String? = "its owner and group can't be kept"
 }

@@ -8,7 +8,7 @@ extension POSIXError {
 }
 
 extension StorageError {
-  /// Creates an error for a file that the system has just refused to write.
+  /// Returns the error for a file that the system has just refused to write.
   static func notWritable(
     _ url: URL,
     because error: any Error = POSIXError.latest
@@ -31,7 +31,7 @@ extension Error {
 }
 
 extension DecodingError {
-  /// The fault that was found in JSON text.
+  /// The fault that was found in a JSON text.
   fileprivate var phrase: String {
     switch self {
     case .keyNotFound(let key, let context):

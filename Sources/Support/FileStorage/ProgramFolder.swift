@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// A folder in which programs keep files for their user.
+/// A folder for the files that programs keep for their user.
 ///
 /// Source: the XDG Base Directory Specification. macOS has one folder for all
 /// of them, which the specification's variables override there too.

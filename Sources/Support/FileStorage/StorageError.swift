@@ -27,8 +27,8 @@ public enum StorageError: Error, Equatable, Sendable {
 }
 
 extension StorageError {
-  /// A Boolean value that indicates whether the system refused to read or write
-  /// the file; otherwise its content is wrong, or it doesn't exist.
+  /// A Boolean value that indicates whether the file can't be accessed;
+  /// otherwise its content is invalid, or it doesn't exist.
   public var isRefusal: Bool {
     switch self {
     case .notReadable, .notWritable, .inUse: true

@@ -8,7 +8,7 @@ extension URL {
   ///   cycle.
   public func symlinkTarget() throws(StorageError) -> URL {
     var url = self
-    // The system follows as many links.
+    // The limit is Linux's.
     for _ in 0..<40 {
       guard
         let link = try? FileManager.default

@@ -108,12 +108,12 @@ public struct VersionedFile<Content: Codable & Sendable>: Sendable {
   }
 }
 
-/// An error for a format version newer than this program's.
+/// An error thrown for a format version newer than this program's.
 private struct NewerVersion: Error {
   let found: Int
 }
 
-/// An error for a format version that isn't a positive whole number.
+/// An error thrown for a format version that isn't a positive whole number.
 private struct NoVersion: LocalizedError {
   let number: Double
 

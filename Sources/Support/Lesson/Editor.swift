@@ -27,7 +27,7 @@ struct Editor {
 
   /// Opens a file at a line, and waits until the editor has ended.
   ///
-  /// - Returns: 0 on success.
+  /// - Returns: 0 if the editor succeeded.
   func open(_ file: String, line: Int) -> Int32 {
     system(commandLine(for: file, line: line))
   }

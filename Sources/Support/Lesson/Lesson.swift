@@ -15,8 +15,8 @@ import TerminalText
 ///
 ///     await lesson.run()
 ///
-/// Pages run in order and share the declarations between them. Only
-/// declarations stand there, each above the page that first uses it. A page
+/// Pages run in order and share the declarations between them. Between pages,
+/// write only declarations, each above the page that first uses it. A page
 /// shows its code from the source file, including those declarations.
 @MainActor
 public final class Lesson {
@@ -30,7 +30,7 @@ public final class Lesson {
   ///
   /// - Parameters:
   ///   - title: The pattern's name.
-  ///   - summary: The pattern's effect, in half a sentence.
+  ///   - summary: The pattern's effect, in a phrase.
   ///   - file: The source file that the pages' code is read from.
   ///   - line: The line where the lesson begins in that file.
   public init(

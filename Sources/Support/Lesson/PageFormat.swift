@@ -128,8 +128,6 @@ struct PageFormat {
 
 extension SwiftToken {
   /// The token's style, in the colors that a terminal's user has chosen.
-  ///
-  /// Without colors, its form distinguishes it.
   fileprivate var style: TextStyle {
     switch kind {
     case .keyword: TextStyle(foreground: 5, isBold: true)

@@ -16,7 +16,7 @@ struct PageKeys {
   /// The message to show in place of the keys; `nil` if there is none.
   private(set) var message: String?
 
-  /// A Boolean value that indicates whether a number has begun.
+  /// A Boolean value that indicates whether a page number is being typed.
   var isTyping: Bool { !digits.isEmpty }
 
   init(pages: ClosedRange<Int>) {

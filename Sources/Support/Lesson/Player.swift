@@ -10,8 +10,8 @@ final class Player {
   private let format: PageFormat
   /// The screen for the pages; `nil` if they are printed one after another.
   private let slides: Slides?
-  /// The prompt for the next page; `nil` if nobody could answer it, and with
-  /// slides.
+  /// The prompt for the next page; `nil` with slides, or if nobody can answer
+  /// it.
   private let prompt: Prompt?
   private let listing: SourceListing?
   /// The output of the pages that have run so far.
@@ -45,7 +45,7 @@ final class Player {
     while let index = next, lesson.numbers.contains(index + 1) {
       next = try await turn(to: index)
       if next.map({ lesson.numbers.contains($0 + 1) }) != true {
-        try leaveBehind(index)
+        try printLastPage(index)
       }
     }
   }
@@ -89,7 +89,7 @@ final class Player {
 
   /// Prints the page that was shown last on the reader's original screen, for
   /// discussion.
-  private func leaveBehind(_ index: Int) throws {
+  private func printLastPage(_ index: Int) throws {
     guard let slides else { return }
     slides.screen.close()
     let isPicture = !lesson.pages.indices.contains(index)
@@ -108,8 +108,8 @@ final class Player {
     toSee next: String,
     at index: Int
   ) async throws -> PageKeys.Command? {
-    var patience: Double?
-    if case .auto(let seconds) = options.pace { patience = seconds }
+    var timeout: Double?
+    if case .auto(let seconds) = options.pace { timeout = seconds }
     let place = "\(index + 1)/\(lesson.pages.count)"
     if let slides {
       return await slides.ask(
@@ -117,14 +117,14 @@ final class Player {
         next: next,
         line: index < 0 ? lesson.line : lesson.pages[index].line,
         page: index + 1,
-        patience: patience
+        timeout: timeout
       )
     }
     return try prompt?.ask(
       at: place,
       next: next,
       pages: lesson.numbers,
-      patience: patience
+      timeout: timeout
     )
   }
 
@@ -210,7 +210,7 @@ final class Player {
   }
 }
 
-/// An error for a page whose code threw one.
+/// An error thrown for a page whose code throws one.
 struct PageFailure: Error, CustomStringConvertible {
   let page: Int
   let reason: any Error

@@ -21,15 +21,15 @@ final class Prompt {
   ///   - place: The reader's place in the lesson.
   ///   - next: The word for what Return leads to.
   ///   - pages: The numbers of the pages to jump to.
-  ///   - patience: The number of seconds after which the lesson continues by
+  ///   - timeout: The number of seconds after which the lesson continues by
   ///     itself.
   func ask(
     at place: String,
     next: String,
     pages: ClosedRange<Int>,
-    patience: Double?
+    timeout: Double?
   ) throws -> PageKeys.Command {
-    // Anything typed once the prompt is visible is a key.
+    // Whatever is typed once the prompt is visible is read as keys.
     keyboard.mode.enter()
     defer { keyboard.mode.leave() }
     let range = "\(pages.lowerBound)-\(pages.upperBound)"
@@ -40,7 +40,7 @@ final class Prompt {
       try console.write(
         (keys.message ?? choices).fitted(to: console.columns - 1) + "\n"
       )
-      if let command = keys.press(keyboard.next(patience: patience)) {
+      if let command = keys.press(keyboard.next(timeout: timeout)) {
         return command
       }
     }

@@ -35,7 +35,7 @@ struct Rebuild {
     } catch {
       return [StyledText("swift can't be started: \(error)")]
     }
-    screen.lend { become(executable, at: page) }
+    screen.lend { replaceProgram(with: executable, at: page) }
     let reason = String(cString: strerror(errno))
     return [StyledText("The program can't be started: \(reason)")]
   }
@@ -50,7 +50,9 @@ struct Rebuild {
     }
   }
 
-  /// Builds the program in its package; returns the compiler's errors.
+  /// Builds the program in its package.
+  ///
+  /// - Returns: The compiler's errors; `nil` on success.
   private func build(
     _ executable: URL,
     in root: URL
@@ -85,8 +87,10 @@ struct Rebuild {
       .map { StyledText($0.replacing(root.path + "/", with: "")) }
   }
 
-  /// Starts the program with the same arguments, at a page.
-  private func become(_ executable: URL, at page: Int) {
+  /// Starts a program in place of this one, with the same arguments, at a page.
+  ///
+  /// Returns only on failure, with the reason in `errno`.
+  private func replaceProgram(with executable: URL, at page: Int) {
     var arguments: [String] = []
     var rest = CommandLine.arguments[...]
     while let argument = rest.popFirst() {

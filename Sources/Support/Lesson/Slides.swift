@@ -9,9 +9,10 @@ final class Slides {
   private let rebuild: Rebuild
   /// The lines of the page.
   private var lines: [StyledText] = []
+  /// The index of the first visible row.
   private var first = 0
-  /// A Boolean value that indicates whether lines that are too wide are wrapped;
-  /// a picture's are cut.
+  /// A Boolean value that indicates whether lines that are too wide are
+  /// wrapped; a picture's are cut.
   private var wraps = true
 
   init(lesson: Lesson, isStyled: Bool) {
@@ -30,8 +31,8 @@ final class Slides {
 
   /// Adds lines to the page.
   ///
-  /// - Parameter scrolls: Whether to scroll to the new lines, and to their end
-  ///   if they fit.
+  /// - Parameter scrolls: A Boolean value that indicates whether to scroll to
+  ///   the new lines, and to their end if they fit.
   func add(_ more: [StyledText], scrolls: Bool) {
     let start = rows(of: lines).count
     lines += more
@@ -46,14 +47,14 @@ final class Slides {
   ///   - next: The word for what Return leads to.
   ///   - line: The line of the page in the lesson's source file.
   ///   - page: The page's number, from 1.
-  ///   - patience: The number of seconds after which the lesson continues by
+  ///   - timeout: The number of seconds after which the lesson continues by
   ///     itself.
   func ask(
     at place: String,
     next: String,
     line: Int,
     page: Int,
-    patience: Double?
+    timeout: Double?
   ) async -> PageKeys.Command {
     var keys = PageKeys(pages: lesson.numbers)
     var message: String?
@@ -61,7 +62,7 @@ final class Slides {
       draw(
         status: status(message ?? keys.message, at: place, next: next)
       )
-      let input = screen.next(patience: patience)
+      let input = screen.next(timeout: timeout)
       message = nil
       if !keys.isTyping { keys = PageKeys(pages: lesson.numbers) }
       switch input {
@@ -120,7 +121,8 @@ final class Slides {
 
   private var columns: Int { screen.size.columns }
 
-  /// The rows above the status line and the blank line before it.
+  /// The number of rows for the page: all but the status line and the blank
+  /// line above it.
   private var height: Int { max(screen.size.rows - 2, 1) }
 
   private var lastFirst: Int { max(rows(of: lines).count - height, 0) }

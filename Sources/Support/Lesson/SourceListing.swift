@@ -51,7 +51,7 @@ struct SourceListing {
     guard lines.indices.contains(line - 1) else { return nil }
     let rest = lines[(line - 1)...]
     let indentation = rest[line - 1].prefix { $0 == " " }
-    // The search must not take a page on one line for the next page.
+    // For a page on one line, the search must not find the next page's braces.
     guard
       let opening = rest.firstIndex(where: { $0.contains("{") }),
       rest[opening].hasSuffix("{"),

@@ -9,7 +9,7 @@ extension LoopbackServer {
     case redirect(to: URL)
     /// A request for a password, with status 401.
     case challenge
-    /// The given answer with a body without end.
+    /// The given answer with a body that never ends.
     indirect case endless(Answer)
     /// Exactly these bytes; then the server hangs up.
     case raw([UInt8])
@@ -19,7 +19,7 @@ extension LoopbackServer {
     case silence
 
     /// The status line without the version, and the answer's headers; `nil` for
-    /// silence and for raw bytes.
+    /// an answer that isn't made from a status.
     var head: String? {
       switch self {
       case .status(let status): "\(status) -"
@@ -30,7 +30,7 @@ extension LoopbackServer {
       }
     }
 
-    /// A Boolean value that indicates whether the answer is sent and complete.
+    /// A Boolean value that indicates whether the answer is sent and ends.
     var ends: Bool {
       switch self {
       case .status, .redirect, .challenge, .files, .raw: true

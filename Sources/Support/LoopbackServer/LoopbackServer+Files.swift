@@ -7,8 +7,8 @@ extension LoopbackServer {
     "svg": "image/svg+xml",
   ]
 
-  /// Returns the complete response with the file at a path within a folder, and
-  /// never with one outside of it.
+  /// Returns the complete response for the file at a path within a folder;
+  /// status 404 for any file outside of it.
   func file(_ path: String, in folder: URL) -> Data {
     let name =
       path.prefix { $0 != "?" }.drop { $0 == "/" }

@@ -13,15 +13,14 @@ public final class LoopbackServer: Sendable {
     var isListening = true
     var answer: Answer
     var requests: [Request] = []
-    /// The connections whose request is not complete, or whose answer has no
-    /// end.
+    /// The connections whose request is incomplete, or whose answer never ends.
     var pending: Set<Int32> = []
     var endlessAnswerSizes: [Int] = []
   }
 
   /// The server's address.
   public let url: URL
-  private let patience: TimeInterval
+  private let timeout: TimeInterval
   private let state: Mutex<State>
   /// The end of a pipe that, when closed, stops the wait for connections.
   private let end: Int32
@@ -32,11 +31,11 @@ public final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - answer: The answer to each request.
-  ///   - patience: The number of seconds to wait for a complete request.
+  ///   - timeout: The number of seconds to wait for a complete request.
   /// - Throws: `POSIXError` if the system refuses a socket.
   public init(
     answer: Answer = .status(200),
-    patience: TimeInterval = 10
+    timeout: TimeInterval = 10
   ) throws {
     let socket = try Socket.listening()
     let stopping: Int32
@@ -47,7 +46,7 @@ public final class LoopbackServer: Sendable {
       close(socket)
       throw error
     }
-    self.patience = patience
+    self.timeout = timeout
     state = Mutex(State(answer: answer))
     Thread.detachNewThread { [weak self, closed] in
       while let connection = Socket.nextConnection(to: socket, until: stopping)
@@ -71,8 +70,8 @@ public final class LoopbackServer: Sendable {
   /// The requests received so far, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// The number of bytes sent of each answer without end, until the client hung
-  /// up or the server was stopped.
+  /// The number of bytes sent of each endless answer until the client hung up
+  /// or the server was stopped.
   public var endlessAnswerSizes: [Int] {
     state.withLock { $0.endlessAnswerSizes }
   }
@@ -82,8 +81,8 @@ public final class LoopbackServer: Sendable {
     state.withLock { $0.answer = answer }
   }
 
-  /// Hangs up on each client that has not sent its request yet or waits for its
-  /// answer's beginning or end.
+  /// Hangs up on each client whose request is incomplete, or whose answer never
+  /// begins or ends.
   public func hangUp() {
     state.withLock { state in
       // The thread that serves a connection closes it when it finds it shut
@@ -105,8 +104,8 @@ public final class LoopbackServer: Sendable {
     closed.wait()
   }
 
-  /// Returns an address on loopback that refuses connections, since nothing
-  /// listens there.
+  /// Returns an address on the loopback interface that refuses connections,
+  /// since nothing listens there.
   ///
   /// - Throws: `POSIXError` if the system refuses a socket.
   public static func refusingURL() throws -> URL {
@@ -122,7 +121,7 @@ public final class LoopbackServer: Sendable {
     if isExpected, let request = request(from: connection) {
       let answer = state.withLock { state in
         state.requests.append(request)
-        // An answer that is sent at once is sent completely.
+        // `hangUp()` doesn't interrupt an answer that ends.
         if state.answer.ends { state.pending.remove(connection) }
         return state.answer
       }
@@ -137,7 +136,7 @@ public final class LoopbackServer: Sendable {
   }
 
   private func request(from connection: Int32) -> Request? {
-    let deadline = Date(timeIntervalSinceNow: patience)
+    let deadline = Date(timeIntervalSinceNow: timeout)
     var data = Data()
     while let more = Socket.read(from: connection, until: deadline) {
       data += more

@@ -11,7 +11,7 @@ public struct Request: Equatable, Sendable {
   /// The request's body, as text.
   public let body: String
 
-  /// Creates a request to compare others with.
+  /// Creates a request, to compare with those received.
   public init(
     method: String,
     path: String,

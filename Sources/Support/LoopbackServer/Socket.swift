@@ -8,7 +8,7 @@ enum Socket {
   static func listening() throws -> Int32 {
     proxyIsBypassed
     return try stream(port: 0) { descriptor, address, length in
-      // A client that has left already must not keep the server waiting.
+      // If a client has already hung up, `accept` must not wait for another.
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       return bind(descriptor, address, length) == 0
         ? listen(descriptor, 16) : -1
@@ -43,7 +43,8 @@ enum Socket {
     return (ends[0], ends[1])
   }
 
-  /// Connects to a port on loopback.
+  /// Returns a socket that is connected to the port of an address on the
+  /// loopback interface.
   static func connected(to url: URL) throws -> Int32 {
     try stream(port: UInt16(url.port ?? 0)) { connect($0, $1, $2) }
   }
@@ -61,15 +62,17 @@ enum Socket {
 
   /// Sends a text.
   ///
-  /// - Returns: Whether the peer still accepts data.
+  /// - Returns: A Boolean value that indicates whether the peer still accepts
+  ///   data.
   @discardableResult
   static func write(_ text: String, to connection: Int32) -> Bool {
     write(Array(text.utf8), to: connection)
   }
 
-  /// Sends some bytes.
+  /// Sends bytes.
   ///
-  /// - Returns: Whether the peer still accepts data.
+  /// - Returns: A Boolean value that indicates whether the peer still accepts
+  ///   data.
   @discardableResult
   static func write(_ bytes: [UInt8], to connection: Int32) -> Bool {
     Platform.send(bytes, over: connection) == bytes.count
@@ -102,7 +105,8 @@ enum Socket {
     shutdown(connection, Int32(SHUT_RDWR))
   }
 
-  /// Returns a socket, bound or connected by `use` to a port on loopback.
+  /// Returns a socket that `use` has bound or connected to a port on the
+  /// loopback interface.
   private static func stream(
     port: UInt16,
     _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
@@ -121,7 +125,8 @@ enum Socket {
     return descriptor
   }
 
-  /// The system takes addresses of every family in one generic form.
+  /// Passes an address to `body` in the form that the system's functions take
+  /// for every address family.
   private static func withGeneric(
     _ address: inout sockaddr_in,
     _ body: (

@@ -56,7 +56,8 @@ extension Platform {
     }
   }
 
-  /// Keeps a socket of Darwin's from raising SIGPIPE; elsewhere each send does.
+  /// Prevents a socket from raising SIGPIPE on Darwin; elsewhere, each send
+  /// prevents it.
   private static func withoutSignals(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
     var on: Int32 = 1
@@ -67,7 +68,7 @@ extension Platform {
   }
 }
 
-/// The system's function, which has the name of a method here.
+/// The system's function, which is shadowed by ``Platform/send(_:over:)``.
 private let sendBytes = send
 
 // MARK: - Terminals
@@ -133,11 +134,11 @@ extension Platform {
     }
   }
 
-  /// Lets a fault have its action from before ``handleFaults(_:)``, as soon as
-  /// its handler returns.
+  /// Restores the action that a fault had before ``handleFaults(_:)``, and
+  /// raises the fault again.
   public static func passOn(fault number: Int32) {
     sigaction(number, previousAction(for: number), nil)
-    // Until then the signal is blocked.
+    // The signal is blocked until the handler returns.
     raise(number)
   }
 
@@ -159,10 +160,10 @@ extension Platform {
       .advanced(by: Int(number))
   }
 
-  /// Gives the calling thread a stack for the handlers of faults, unless it has
-  /// one: an infinite recursion has used up its own.
+  /// Gives the calling thread an alternate stack for the handlers of faults,
+  /// unless it has one: an infinite recursion uses up the ordinary stack.
   ///
-  /// The stack is never freed.
+  /// The alternate stack is never freed.
   public static func reserveFaultStack() {
     var stack = stack_t()
     sigaltstack(nil, &stack)

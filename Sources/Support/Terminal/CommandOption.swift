@@ -31,14 +31,14 @@ public struct CommandOption: Hashable, Sendable {
 public struct CommandHelp: Sendable {
   /// The text.
   public let text: String
-  /// The lines that follow the message on a command line with an error.
+  /// The lines that follow the error message for an invalid command line.
   public let reminder: String
 
   /// Creates the help for a command.
   ///
   /// - Parameters:
   ///   - command: The words that call the command, such as `patterns copy`.
-  ///   - usage: The forms of what follows them, one a line.
+  ///   - usage: The forms of what follows them, one per line.
   ///   - summary: What the command does.
   ///   - subcommands: The names of its commands, and what each one does.
   ///   - options: The command's options, without `--help`.

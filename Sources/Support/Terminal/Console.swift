@@ -47,7 +47,7 @@ public struct Console: Sendable {
   /// The terminal's columns; 80 if the output goes elsewhere.
   public var columns: Int { TerminalSize(of: output)?.columns ?? 80 }
 
-  /// Writes a text, whose parts from outside must be printable already.
+  /// Writes a text as it is; make any untrusted part of it printable first.
   public func write(_ text: String) throws(WriteError) {
     try output.writeAll(text)
   }
@@ -67,7 +67,8 @@ public struct Console: Sendable {
   /// program's exit status.
   ///
   /// - Parameters:
-  ///   - error: The error; after a ``UsageError``, the usage follows.
+  ///   - error: The error; the message of a ``UsageError`` is followed by the
+  ///     usage.
   ///   - help: The help of the command that failed.
   ///   - status: The exit status for an error of neither the command line nor
   ///     the output.

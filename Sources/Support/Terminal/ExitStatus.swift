@@ -2,7 +2,7 @@
 ///
 /// Source: BSD's `sysexits.h`, where it has a number for the case.
 public enum ExitStatus: Int32, Sendable {
-  /// All went well.
+  /// The program succeeded.
   case success = 0
   /// The request was refused, or a check failed.
   case failure = 1

@@ -6,8 +6,8 @@ import Synchronization
 /// program.
 ///
 /// A handler of such a signal may find any lock held and any memory damaged. So
-/// everything that it needs is prepared: it loads an atomic value and calls the
-/// system.
+/// everything that it needs is prepared: it only loads atomic values and calls
+/// the system.
 enum FaultGuard {
   private enum Armed {
     static let no = 0
@@ -15,7 +15,7 @@ enum FaultGuard {
     static let fullScreen = 2
   }
 
-  /// What there is to restore.
+  /// The parts of the terminal to restore.
   private static let armed = Atomic(Armed.no)
 
   /// The address of the terminal's original mode, which is never freed.
@@ -27,7 +27,7 @@ enum FaultGuard {
   private static let terminal = Atomic(STDOUT_FILENO)
 
   private static let installation: Void = Platform.handleFaults { number in
-    FaultGuard.giveBack()
+    FaultGuard.restoreTerminal()
     Platform.passOn(fault: number)
   }
 
@@ -57,7 +57,7 @@ enum FaultGuard {
     armed.store(Armed.no, ordering: .sequentiallyConsistent)
   }
 
-  private static func giveBack() {
+  private static func restoreTerminal() {
     let state = armed.exchange(Armed.no, ordering: .sequentiallyConsistent)
     let group = tcgetpgrp(STDIN_FILENO)
     // A shell may own the terminal by now.
@@ -72,8 +72,8 @@ enum FaultGuard {
     let terminal = terminal.load(ordering: .sequentiallyConsistent)
     let flags = fcntl(terminal, F_GETFL)
     _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
-    let farewell = TerminalMode.farewell
-    write(terminal, farewell.utf8Start, farewell.utf8CodeUnitCount)
+    let sequence = TerminalMode.exitSequence
+    write(terminal, sequence.utf8Start, sequence.utf8CodeUnitCount)
     _ = fcntl(terminal, F_SETFL, flags)
   }
 }

@@ -24,7 +24,7 @@ public final class Keyboard: Sendable {
     self.mode = mode
   }
 
-  /// Makes `next(patience:)` return input that isn't a key.
+  /// Makes ``next(timeout:)`` return input that isn't a key.
   func send(_ input: Input) {
     received.withLock { $0.append(input) }
     mode.stops.send()
@@ -32,10 +32,10 @@ public final class Keyboard: Sendable {
 
   /// Waits for a key.
   ///
-  /// - Parameter patience: The longest time to wait, in seconds; `nil` for no
+  /// - Parameter timeout: The longest time to wait, in seconds; `nil` for no
   ///   limit.
-  public func next(patience: Double? = nil) -> Input {
-    let deadline = patience.map { ContinuousClock.now + .seconds($0) }
+  public func next(timeout: Double? = nil) -> Input {
+    let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
     while true {
       guard isReady(until: deadline, orReceived: true) else { return .timeout }
       if let input = received.withLock({ $0.isEmpty ? nil : $0.removeFirst() })
@@ -63,7 +63,7 @@ public final class Keyboard: Sendable {
     case 0x04: return .ended
     case 0x1A:
       mode.stopGroup()
-      // For the whole screen, the handler of SIGCONT sends it.
+      // For a full-screen program, the handler of SIGCONT sends it.
       return mode.kind == .keys ? .resumed : nil
     case 0x1B: return Key(sequence: sequence()).map(Input.key)
     case 0x20..<0x7F, 0x80...: return character(from: byte).map(Input.key)
@@ -111,8 +111,7 @@ public final class Keyboard: Sendable {
     return byte
   }
 
-  /// Waits for a key, or for the terminal to belong to this program again: see
-  /// `next`.
+  /// Waits for a key, or for the terminal to belong to this program again.
   private func isReady(
     until deadline: ContinuousClock.Instant?,
     orReceived: Bool = false
@@ -123,7 +122,7 @@ public final class Keyboard: Sendable {
       var inputs = [STDIN_FILENO, mode.stops.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      switch poll(&inputs, 2, timeout(until: deadline)) {
+      switch poll(&inputs, 2, pollTimeout(until: deadline)) {
       case 0:
         if mode.isSuspended, mode.isForeground { return true }
         if let deadline, deadline <= .now { return false }
@@ -137,11 +136,12 @@ public final class Keyboard: Sendable {
     }
   }
 
-  /// Returns the number of milliseconds to wait at once; -1 for no limit.
+  /// Returns the number of milliseconds for one call of `poll`; -1 for no
+  /// limit.
   ///
   /// A program in the foreground waits without waking up. One in the background
-  /// checks repeatedly whether it still is: no signal reports it.
-  private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
+  /// checks repeatedly whether it still is, since no signal reports a change.
+  private func pollTimeout(until deadline: ContinuousClock.Instant?) -> Int32 {
     let longest: Int32? =
       mode.isSuspended || !mode.isForeground ? 500 : nil
     guard let deadline else { return longest ?? -1 }

@@ -53,7 +53,7 @@ public final class Screen {
     mode.enter()
   }
 
-  /// Returns the keys and the changes of the terminal, in order.
+  /// Returns the keys and the terminal's changes, in order.
   ///
   /// A separate thread reads them, since waiting for a key blocks it.
   private func inputs() -> AsyncStream<Input> {
@@ -69,7 +69,7 @@ public final class Screen {
     return inputs
   }
 
-  /// Processes keys until one ends the work or the terminal is gone.
+  /// Processes keys until `press` returns `false` or the terminal is gone.
   ///
   /// - Parameters:
   ///   - content: Returns the lines to show in a terminal of a given size.
@@ -95,10 +95,10 @@ public final class Screen {
 
   /// Waits for a key or a change of the terminal.
   ///
-  /// - Parameter patience: The longest time to wait, in seconds; `nil` for no
+  /// - Parameter timeout: The longest time to wait, in seconds; `nil` for no
   ///   limit.
-  public func next(patience: Double? = nil) -> Input {
-    let input = keyboard.next(patience: patience)
+  public func next(timeout: Double? = nil) -> Input {
+    let input = keyboard.next(timeout: timeout)
     if input == .resumed || input == .resized { drawn = nil }
     return input
   }

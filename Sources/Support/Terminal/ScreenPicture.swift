@@ -80,7 +80,8 @@ public struct ScreenPicture: Sendable {
       """
   }
 
-  /// Returns one of a terminal's 256 colors, with xterm's values.
+  /// Returns the hexadecimal value of one of a terminal's 256 colors, as xterm
+  /// has it.
   private static func hex(_ color: UInt8) -> String {
     let index = Int(color)
     let parts: [Int]

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Platform
 
-/// Calls `handler`, on a separate thread, whenever one of some signals arrives.
+/// Calls `handler`, on a separate thread, whenever one of the signals arrives.
 ///
 /// Once it returns, no signal is lost, and none has its usual effect.
 ///
@@ -30,7 +30,7 @@ public func watchSignals(
   return sources
 }
 
-/// Ends the program by a signal, so that the shell sees the reason.
+/// Ends the program by a signal, so that a shell can report it.
 public func endProgram(by number: Int32) -> Never {
   raiseForEffect(number)
   // Only a signal that doesn't end a program gets here.

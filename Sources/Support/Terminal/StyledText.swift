@@ -100,7 +100,7 @@ public struct StyledText: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// The line's characters, a line each.
+  /// The line's characters, each as a line.
   private var characters: [StyledText] {
     pieces.flatMap { piece in
       piece.text.map { StyledText(String($0), style: piece.style) }
@@ -111,8 +111,8 @@ extension StyledText {
 }
 
 extension ArraySlice<StyledText> {
-  /// Returns where a line of some columns ends that begins with the first of
-  /// these characters.
+  /// Returns the end of the longest line of at most `columns` columns that
+  /// begins with the first of these characters.
   fileprivate func lineEnd(columns: Int) -> Index {
     var room = columns
     let end = dropFirst().firstIndex { character in

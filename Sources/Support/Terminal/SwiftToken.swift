@@ -1,6 +1,6 @@
-/// A piece of Swift code, as an editor would color it.
+/// A piece of Swift code for syntax highlighting.
 public struct SwiftToken: Hashable, Sendable {
-  /// The kind of a piece.
+  /// The kind of a token.
   public enum Kind: String, Sendable {
     case keyword
     case type
@@ -10,12 +10,12 @@ public struct SwiftToken: Hashable, Sendable {
     case other
   }
 
-  /// The piece's text.
+  /// The token's text.
   public let text: String
-  /// The piece's kind.
+  /// The token's kind.
   public let kind: Kind
 
-  /// Creates a piece.
+  /// Creates a token.
   public init(text: String, kind: Kind) {
     self.text = text
     self.kind = kind
@@ -33,7 +33,7 @@ public struct SwiftToken: Hashable, Sendable {
     "while",
   ]
 
-  /// Returns all of some code in pieces.
+  /// Returns the tokens of some code, including the text between them.
   ///
   /// They are an approximation for display: the kind of a name is guessed from
   /// its first letter.

@@ -41,7 +41,7 @@ public final class TerminalMode: Sendable {
   /// Held while the terminal is changed or written to.
   private let output = Mutex(())
 
-  /// Creates a mode; the terminal stays unchanged.
+  /// Creates a mode without changing the terminal.
   public init(_ kind: Kind) {
     self.kind = kind
     terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -69,14 +69,14 @@ public final class TerminalMode: Sendable {
 
   /// Restores the terminal, unless it was restored already.
   public func leave() {
-    giveBack(.outside)
+    restore(to: .outside)
   }
 
   /// Restores the terminal for another program until `body` returns.
   ///
   /// The other program can be stopped and interrupted as usual.
   public func lend(_ body: () -> Void) {
-    giveBack(.lent)
+    restore(to: .lent)
     withUsualEffect(of: Self.watched, body)
     phase.withLock { if case .lent = $0 { $0 = .outside } }
     enter()
@@ -122,14 +122,14 @@ public final class TerminalMode: Sendable {
   /// - Returns: The sources that watch for the signals as long as they are
   ///   kept.
   public func restoreOnSignals() -> [any DispatchSourceSignal] {
-    watchSignals(Self.endings) { [self] in end(by: $0) }
+    watchSignals(Self.terminations) { [self] in end(by: $0) }
   }
 
   /// The signals that usually end a program.
-  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let terminations = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// All signals that a program with the whole screen watches for.
-  static let watched = endings + [SIGTSTP, SIGCONT, SIGWINCH]
+  /// All signals that a full-screen program watches for.
+  static let watched = terminations + [SIGTSTP, SIGCONT, SIGWINCH]
 
   /// Restores the terminal and ends the program.
   ///
@@ -137,14 +137,14 @@ public final class TerminalMode: Sendable {
   ///
   /// - Parameters:
   ///   - number: The signal's number.
-  ///   - withGroup: Whether the other programs of this one's process group
-  ///     receive the signal too, as by Ctrl-C.
+  ///   - withGroup: A Boolean value that indicates whether the other programs
+  ///     of this one's process group receive the signal too, as by Ctrl-C.
   func end(by number: Int32, withGroup: Bool = false) -> Never {
     if let original = exchange(.over), isForeground {
       // A thread that is writing may never finish.
       for _ in 0..<50 {
         let written: Void? = output.withLockIfAvailable { _ in
-          terminal.writeAtOnce(farewell)
+          terminal.writeAtOnce(exitSequence)
         }
         if written != nil { break }
         usleep(10_000)
@@ -157,9 +157,8 @@ public final class TerminalMode: Sendable {
 
   /// Stops the program and its process group, as Ctrl-Z does.
   ///
-  /// A program with the whole screen watches for the signal, and for the one
-  /// that resumes it. Any other program has the terminal again when this
-  /// returns.
+  /// A full-screen program watches for the signal, and for the one that resumes
+  /// it. Any other program has the terminal again when this returns.
   func stopGroup() {
     if kind == .keys { leave() }
     kill(ownsTerminal ? 0 : getpid(), SIGTSTP)
@@ -168,13 +167,13 @@ public final class TerminalMode: Sendable {
 
   /// Restores the terminal and stops the program.
   public func suspend() {
-    giveBack(.suspended)
+    restore(to: .suspended)
     raiseForEffect(SIGTSTP)
     stops.send()
   }
 
-  /// Takes the terminal again after a stop or a shell has taken it, if the
-  /// program is in the foreground.
+  /// Puts the terminal into the mode again after a stop, or after a shell has
+  /// changed it, if the program is in the foreground.
   public func renew() {
     guard isForeground else { return }
     enter()
@@ -187,8 +186,8 @@ public final class TerminalMode: Sendable {
 
   // MARK: - Phases
 
-  /// A Boolean value that indicates whether the program was stopped and does
-  /// not have the terminal again yet.
+  /// A Boolean value that indicates whether the program was stopped and doesn't
+  /// have the terminal again yet.
   var isSuspended: Bool {
     if case .suspended = phase.withLock({ $0 }) { true } else { false }
   }
@@ -197,11 +196,11 @@ public final class TerminalMode: Sendable {
     if case .inside = phase.withLock({ $0 }) { true } else { false }
   }
 
-  /// Restores the terminal if it is in the mode.
-  private func giveBack(_ next: Phase) {
+  /// Restores the terminal if it is in the mode, and changes the phase.
+  private func restore(to next: Phase) {
     output.withLock { _ in
       guard let original = exchange(next) else { return }
-      send(farewell)
+      send(exitSequence)
       restore(original)
     }
   }
@@ -258,16 +257,17 @@ public final class TerminalMode: Sendable {
   }
 
   /// The control sequences that undo what entering the mode does on the screen.
-  private var farewell: String {
-    kind == .fullScreen ? "\(Self.farewell)" : ""
+  private var exitSequence: String {
+    kind == .fullScreen ? "\(Self.exitSequence)" : ""
   }
 
-  /// The same for the whole screen, in a form that a signal handler can write.
-  static var farewell: StaticString {
+  /// The control sequences that leave the full screen, in a form that a signal
+  /// handler can write.
+  static var exitSequence: StaticString {
     "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
 
-  /// Gives the terminal its original mode, whatever it is doing.
+  /// Restores the terminal's original mode without waiting for its output.
   private func restore(_ original: termios) {
     var mode = original
     tcsetattr(STDIN_FILENO, TCSANOW, &mode)

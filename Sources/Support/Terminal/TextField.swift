@@ -2,7 +2,7 @@ import TerminalText
 
 /// A line in which the user types; the cursor stays at its end.
 public struct TextField: Hashable, Sendable {
-  /// Longer than anything that is typed; it limits what is pasted.
+  /// The largest number of scalars, which limits a pasted text.
   private static let longest = 10_000
 
   /// The text typed so far.

@@ -4,7 +4,7 @@ public struct TextStyle: Hashable, Sendable {
   public static let plain = TextStyle()
   /// Bold text.
   public static let bold = TextStyle(isBold: true)
-  /// Text with the colors of letters and background swapped.
+  /// Text with the colors of its letters and its background swapped.
   public static let reversed = TextStyle(isReversed: true)
 
   /// The letters' color, of a terminal's 256; `nil` for the terminal's own.

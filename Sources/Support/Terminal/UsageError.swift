@@ -3,7 +3,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The description, with a suggestion if there is one.
   public let description: String
 
-  /// Creates an error from a description and a name that was perhaps meant.
+  /// Creates an error from a description and the name that was probably meant.
   public init(_ description: String, suggestion: String? = nil) {
     self.description =
       description + (suggestion.map { "; did you mean '\($0)'?" } ?? "")

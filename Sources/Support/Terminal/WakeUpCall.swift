@@ -2,8 +2,8 @@ import Foundation
 
 /// A pipe that wakes a thread waiting for a descriptor.
 final class WakeUpCall: Sendable {
-  /// The descriptor to wait for beside others; -1, which poll(2) ignores, if
-  /// the program had no descriptor left.
+  /// The descriptor to wait for; -1, which poll(2) ignores, if the program had
+  /// no descriptor left.
   let descriptor: Int32
   private let writing: Int32
 

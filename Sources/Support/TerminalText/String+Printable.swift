@@ -12,7 +12,7 @@ extension String {
     printable(keeping: [])
   }
 
-  /// The same for a text of many lines, which keeps its newlines.
+  /// This text made printable as by ``printable``, but with its newlines.
   ///
   /// - Complexity: O(*n*) in the text's length.
   public var printableLines: String {

@@ -2,7 +2,7 @@ extension String {
   /// Returns this text in lines of at most `columns` columns, broken between
   /// words, and within a word that is wider than a line.
   ///
-  /// Newlines are kept. The text must be printable otherwise.
+  /// Newlines are kept. All other characters must be printable.
   ///
   ///     "one two threefour".wrappedLines(to: 7)
   ///     // ["one two", "threefo", "ur"]

@@ -177,7 +177,7 @@ final class DraftSpec: XCTestCase {
       let draft = draft(of: file)
       try FileManager.default.linkItem(at: file.url, to: draft)
 
-      Draft(of: file.url).removeForsaken()
+      Draft(of: file.url).removeAbandoned()
 
       XCTAssertEqual(try neighbors(of: file), ["list.json"])
       XCTAssertEqual(try file.read(), ["a"])

@@ -273,7 +273,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "3  A detached view")
   }
 
-  func test_a_structure_that_goes_on_below_the_screen_says_so() throws {
+  func test_a_structure_that_is_taller_than_the_screen_is_scrolled() throws {
     let terminal = try lesson("--page", "3")
 
     try terminal.type("s")
@@ -508,7 +508,7 @@ final class LessonProgramSpec: XCTestCase {
         try terminal.waitForScreen(with: "3/11")
 
         try terminal.type("r")
-        // It leaves its screen and takes another one.
+        // The old program leaves the screen, and the new one takes it over.
         try terminal.wait(for: "\u{1B}[?1049l")
         try terminal.waitForScreen { $0.isTakenOver }
         try terminal.waitForScreen(with: "3/11")
@@ -524,7 +524,7 @@ final class LessonProgramSpec: XCTestCase {
   func test_r_shows_the_compilers_errors_and_continues() throws {
     try TemporaryDirectory.with { directory in
       let message = "/main.swift:3:5: error: cannot find 'x' in scope"
-      // The compiler may say a thing twice.
+      // The compiler may report an error twice.
       _ = try script(
         "swift", "for _ in 1 2; do echo \"\(message)\"; done; exit 1",
         in: directory
@@ -542,7 +542,7 @@ final class LessonProgramSpec: XCTestCase {
     }
   }
 
-  func test_r_shows_all_that_is_said_of_a_build_that_fails_elsewhere() throws {
+  func test_r_shows_the_output_of_a_build_that_fails_without_an_error() throws {
     try TemporaryDirectory.with { directory in
       _ = try script(
         "swift", "echo 'no room'; echo 'on this disk'; exit 1", in: directory
@@ -634,6 +634,8 @@ final class LessonProgramSpec: XCTestCase {
     return file.path
   }
 
+  /// Returns an environment in which programs are searched for in a folder
+  /// first.
   private func searching(_ directory: URL) -> [String: String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return ["PATH": "\(directory.path):\(path)"]

@@ -6,7 +6,7 @@ import XCTest
 final class PageKeysSpec: XCTestCase {
   private var keys = PageKeys(pages: 0...11)
 
-  func test_forwards_back_and_the_end_have_several_keys() {
+  func test_next_back_and_quit_have_several_keys() {
     let inputs: [(PageKeys.Command, [Input])] = [
       (
         .next,
@@ -43,7 +43,7 @@ final class PageKeysSpec: XCTestCase {
     XCTAssertEqual(keys.press(.key(.enter)), .jump(1))
   }
 
-  func test_a_number_of_no_page_is_reported_and_forgotten() {
+  func test_a_number_without_a_page_is_reported_and_discarded() {
     press("12")
 
     XCTAssertEqual(keys.press(.key(.enter)), nil)
@@ -53,7 +53,7 @@ final class PageKeysSpec: XCTestCase {
     XCTAssertEqual(keys.press(.key(.enter)), .next)
   }
 
-  func test_a_number_that_has_begun_is_waited_for() {
+  func test_no_page_is_turned_while_a_number_is_typed() {
     press("1")
 
     XCTAssertEqual(keys.press(.timeout), nil)

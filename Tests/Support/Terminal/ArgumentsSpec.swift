@@ -110,7 +110,7 @@ final class ArgumentsSpec: XCTestCase {
     }
   }
 
-  func test_words_too_few_or_too_many_are_refused() throws {
+  func test_too_few_or_too_many_words_are_refused() throws {
     let arguments = try parse("a", "b")
 
     XCTAssertEqual(try arguments.words(1...2, "THING"), ["a", "b"])

@@ -15,8 +15,8 @@ final class CommandHelpSpec: XCTestCase {
         CommandOption(
           "--to",
           "DIR",
-          help: "where the copies are wanted, which is an existing folder "
-            + "already and has room"
+          help: "an existing folder for the copies, which must have room for "
+            + "all of them"
         ),
         .color,
       ],
@@ -34,8 +34,8 @@ final class CommandHelpSpec: XCTestCase {
       names.
 
         --all         copy every file
-        --to DIR      where the copies are wanted, which is a folder that is there
-                      already and has room
+        --to DIR      an existing folder for the copies, which must have room for all
+                      of them
         --color WHEN  auto (the default), always or never
         -h, --help    show this help
 
@@ -72,7 +72,7 @@ final class CommandHelpSpec: XCTestCase {
     )
   }
 
-  func test_subcommands_stand_before_the_options() {
+  func test_subcommands_are_listed_before_the_options() {
     let help = CommandHelp(
       "tool",
       usage: "COMMAND",

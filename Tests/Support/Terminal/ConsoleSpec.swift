@@ -1,7 +1,7 @@
-import Terminal
 import Foundation
 import Platform
 import Synchronization
+import Terminal
 import XCTest
 
 final class ConsoleSpec: XCTestCase {
@@ -96,7 +96,7 @@ final class ConsoleSpec: XCTestCase {
     )
   }
 
-  func test_a_file_has_80_columns_and_cannot_be_erased() {
+  func test_a_pipe_has_80_columns_and_cannot_be_erased() {
     let console = console(output: Pipe().fileHandleForWriting.fileDescriptor)
 
     XCTAssertEqual(console.columns, 80)

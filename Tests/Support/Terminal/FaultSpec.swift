@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The state of a terminal whose program has ended by a fault.
+/// The state of a terminal whose program was ended by a fault.
 final class FaultSpec: XCTestCase {
   func test_a_fault_restores_the_screen() throws {
     for fault in faults {
