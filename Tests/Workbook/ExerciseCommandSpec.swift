@@ -51,7 +51,7 @@ final class ExerciseCommandSpec: XCTestCase {
 
         A counter counts.
 
-        Write what is left to write in `Sources/CounterPattern/Counter.swift`:
+        Write these parts of `Sources/CounterPattern/Counter.swift`:
 
         - Go on by one.
 

@@ -65,7 +65,7 @@ final class HandInRulesSpec: XCTestCase {
   func test_a_macro_is_not_declared() {
     XCTAssertEqual(
       refusals("macro items() = 1"),
-      ["1: declares 'items', which the specification knows as something else"]
+      ["1: declares 'items', which has another meaning in the specification"]
     )
   }
 
@@ -131,7 +131,7 @@ final class HandInRulesSpec: XCTestCase {
       XCTAssertEqual(
         refusals(text).map { $0.drop { $0 != " " } },
         [
-          " declares '\(name)', which the specification knows as something else"
+          " declares '\(name)', which has another meaning in the specification"
         ],
         text
       )

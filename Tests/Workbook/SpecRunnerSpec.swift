@@ -36,7 +36,7 @@ final class SpecRunnerSpec: XCTestCase {
         .failed([
           "line 9: XCTAssertEqual failed: (\"0\") is not equal to (\"1\")"
         ]),
-        .failed(["the program did not come to its end in time"]),
+        .failed(["the program did not finish in time"]),
         .passed,
       ]
     )

@@ -9,12 +9,13 @@ struct CheckCommand: Command {
   static let usage = "DIR [options]"
   static let example = "check /tmp/observer --hint"
   static let options: [CommandOption] = [
-    .init("--hint", help: "the next hint for the first sentence that fails"),
     .init(
-      "--solution",
-      help: "the kit's own template, once the exercise is passed"
+      "--hint", help: "show the next hint for the first sentence that fails"
     ),
-    .init("--reveal", help: "with --solution: also before"),
+    .init(
+      "--solution", help: "show the kit's own template when all sentences hold"
+    ),
+    .init("--reveal", help: "with --solution, show it in any case"),
     .init(
       "--watch",
       help: "check again whenever the file is saved; Ctrl-C ends it"
@@ -29,8 +30,8 @@ struct CheckCommand: Command {
   func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "DIR")
     Judge.prepare()
-    let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
-    if arguments.has("--json"), let other = talk {
+    let other = ["--hint", "--solution", "--watch"].first(where: arguments.has)
+    if arguments.has("--json"), let other {
       throw UsageError("'--json' can't be combined with '\(other)'")
     }
     let url = URL(filePath: words[0]).standardizedFileURL
@@ -97,7 +98,7 @@ struct CheckCommand: Command {
     return grade.isPassed ? .success : .failure
   }
 
-  // MARK: - What a student reads
+  // MARK: - Output
 
   private func show(_ grade: Grade, of handIn: HandIn) throws {
     for refusal in grade.refusals {
