@@ -5,7 +5,8 @@ Usage: site.py FOLDER [SCREENSHOTS]
 Checks that every link and picture exists, that pages follow the rules of
 accessibility at each width and in each color scheme, that the keys of a lesson
 work, and that nothing is cut off on paper. Pages are read from the folder and
-from a sub-path of a server. Needs Debian's chromium-driver and python3-selenium.
+from a sub-path of a server. Needs Debian's chromium-driver and
+python3-selenium.
 """
 import base64
 import functools
@@ -145,7 +146,7 @@ return faults;
 
 
 def check_pages(browser, root, shots):
-    """Checks one pattern's pages in all widths and schemes, the others in two."""
+    """Checks one pattern's pages in all four looks, the others in two."""
     others = {
         str(path.relative_to(root)) for pattern in (
             "*/*.html", "documentation/designpatterns/*.html")

@@ -1,12 +1,12 @@
 // A preloaded library that shows Thread Sanitizer the contended locking and
 // unlocking of Swift's Mutex on Linux.
 //
-// When two threads contend for a Synchronization.Mutex, it is handed over in the
-// standard library and the kernel, neither of which Thread Sanitizer
+// When two threads contend for a Synchronization.Mutex, it is handed over in
+// the standard library and the kernel, neither of which Thread Sanitizer
 // instruments, so that it reports a race where there is none. This library
-// interposes the two functions in which that happens and adds the missing edge:
-// an unlock happens before the next lock. It hides no other race; a missing lock
-// is still reported.
+// interposes the two functions in which that happens and adds the missing
+// edge: an unlock happens before the next lock. It hides no other race; a
+// missing lock is still reported.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

@@ -5,7 +5,7 @@ import TerminalText
 enum WorkbookError: Error, Equatable, Sendable {
   /// The given folder isn't within the kit.
   case noKit(String)
-  /// There is nothing of a kind, such as `pattern`, with the given name; a
+  /// The given kind, such as `pattern`, has no member with the given name; a
   /// similar name is suggested.
   case unknown(String, String, suggestion: String?)
   /// A file is malformed for the given reason, at a line or as a whole.

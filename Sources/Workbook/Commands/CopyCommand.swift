@@ -6,7 +6,7 @@ import TerminalText
 /// program.
 struct CopyCommand: Command {
   static let name = "copy"
-  static let summary = "copy a template and its specification, roles renamed"
+  static let summary = "copy a template and its specification, renaming roles"
   static let usage = "PATTERN [ROLE=NAME ...] --to DIR [options]"
   static let notes =
     "The copy is compiled and its specification run before anything is written."

@@ -34,10 +34,10 @@ struct ExerciseCommand: Command {
     files.add(try readme(for: exercise, folder), in: folder, "README.md")
     files.add(progress, in: folder, Progress.fileName)
     try files.write()
-    let things = exercise.tasks.count == 1 ? "thing" : "things"
+    let parts = exercise.tasks.count == 1 ? "part" : "parts"
     try console.write(
       """
-      \(exercise.tasks.count) \(things) to write, in \
+      \(exercise.tasks.count) \(parts) to write, in \
       \(folder.appending(path: pattern.exerciseFile).path)
       Then: swift run patterns check \(folder.path.shellQuoted)
 
