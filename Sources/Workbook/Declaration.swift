@@ -129,7 +129,7 @@ private struct DeclarationScan {
     }
   }
 
-  /// Makes the next body that of a type or an extension.
+  /// Makes the next `{` open the body of a type or an extension.
   private mutating func open(
     _ keyword: String,
     path name: String,

@@ -17,7 +17,7 @@ enum Toolchain {
     isSafe: Bool = false,
     in folder: URL
   ) throws -> [String] {
-    // Whole-module builds take one process each: many run in parallel.
+    // With `-wmo`, a build is one process; many builds run in parallel.
     let options = [
       "-swift-version", "6", "-Onone", "-wmo", "-diagnostic-style=llvm",
       isSafe ? "-strict-memory-safety" : "-suppress-warnings",

@@ -41,7 +41,7 @@ struct CheckCommand: Command {
       allowing: arguments.allowedImports()
     )
     let file = handIn.file
-    // Read before the check, which takes a while: a save during it counts.
+    // Read before the check, so that a save during it starts another.
     var last = modification(of: file)
     let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
@@ -56,7 +56,7 @@ struct CheckCommand: Command {
   }
 
   private func modification(of file: URL) -> Date? {
-    // A URL caches the values that it was asked for.
+    // A URL caches its resource values; the file manager doesn't.
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.path
     )

@@ -13,10 +13,10 @@ struct CopyCommand: Command {
   static let example =
     "copy Observer Subject=News --package --to /tmp/news"
   static let options: [CommandOption] = [
-    .to("where the template goes: a target's source folder"),
+    .to("the folder for the template, such as a target's sources"),
     .init(
       "--spec-to", "DIR",
-      help: "where its specification goes: a test target's folder; for "
+      help: "the folder for its specification, such as a test target's; for "
         + "--to Sources/X, it is Tests/XTests if that exists"
     ),
     .init(
