@@ -5,9 +5,9 @@ import PackageDescription
 /// `XPatternTests`, each in the folder `X` of its part of the kit.
 struct Pattern {
   var name: String
-  /// What its module is built on besides the shared models.
+  /// The dependencies of its module besides the shared models.
   var uses: [Target.Dependency] = []
-  /// What its lesson and its specs use besides that.
+  /// The additional dependencies of its lesson and its specs.
   var clientsUse: [Target.Dependency] = []
 
   var targets: [Target] {
@@ -77,8 +77,8 @@ let sources: [Target] = [
       "LoopbackServer", "Platform", "Site", "Terminal", "TerminalText",
     ]
   ),
-  // Not `Sources/patterns`: where case makes no difference in a file's name,
-  // that is `Sources/Patterns`.
+  // Not `Sources/patterns`: in a case-insensitive file system, that is
+  // `Sources/Patterns`.
   .executableTarget(
     name: "patterns",
     dependencies: ["Workbook"],
@@ -91,7 +91,7 @@ let sources: [Target] = [
   ),
 ]
 
-/// The two applications that the modules compose into.
+/// The two applications that are composed of the modules.
 let applications: [Target] = [
   .executableTarget(
     name: "BlueLibrary",
@@ -167,7 +167,7 @@ let package = Package(
   traits: [
     .trait(
       name: "SQLite",
-      description: "A note store over the platform's own sqlite3."
+      description: "Adds a store of notes in the platform's own sqlite3."
     )
   ],
   targets: sources + patterns.flatMap(\.targets) + applications + tests,
@@ -180,10 +180,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    // A first build would spend more than half of its time on an index of
-    // Foundation for the editor: this leaves out the system's modules, and only
-    // those. A package may use such a flag as long as others depend on it by
-    // its path and not by a version.
+    // Leaves the system's modules out of the editor's index, which would take
+    // more than half of the time of a first build. A package with unsafe flags
+    // can be a dependency by its path, but not by a version.
     .unsafeFlags(["-index-ignore-system-modules"]),
   ]
 }

@@ -1,11 +1,12 @@
-"""Checks a built site as a reader would, in headless Chromium.
+"""Checks a built site in headless Chromium.
 
 Usage: site.py FOLDER [SCREENSHOTS]
 
-Every link and picture leads somewhere; pages are read from the folder and under
-a sub-path of a server, wide and narrow, light and dark; headings, alternative
-texts and contrasts are as they should be; the keys of a lesson work; a handout
-prints. Needs Debian's chromium-driver and python3-selenium.
+Checks that every link and picture exists, that pages follow the rules of
+accessibility at each width and in each color scheme, that the keys of a lesson
+work, and that nothing is cut off on paper. Pages are read from the folder and
+from a sub-path of a server. Needs Debian's chromium-driver and
+python3-selenium.
 """
 import base64
 import functools
@@ -40,7 +41,7 @@ def check(condition, fault):
 
 
 class Links(html.parser.HTMLParser):
-    """The addresses on a page, and the places on it."""
+    """The link targets and the ids of a page."""
 
     def __init__(self, text):
         super().__init__()
@@ -61,7 +62,7 @@ def check_links(root):
     }
     for path, page in pages.items():
         name = path.relative_to(root)
-        check(len(page.ids) == len(set(page.ids)), f"{name}: an id twice")
+        check(len(page.ids) == len(set(page.ids)), f"{name}: duplicate id")
         for target in page.targets:
             url = urllib.parse.urlsplit(target)
             if url.scheme:
@@ -74,11 +75,11 @@ def check_links(root):
             check(file.is_file(), f"{name}: no file {target}")
             if url.fragment and file in pages:
                 fragment = urllib.parse.unquote(url.fragment)
-                check(fragment in pages[file].ids, f"{name}: no place {target}")
+                check(fragment in pages[file].ids, f"{name}: no id {target}")
     return len(pages)
 
 
-# What is wrong with a page, as text; the rules have axe's names.
+# Returns the faults of a page as text; the rules have axe's names.
 RULES = """
 const faults = [];
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -145,7 +146,7 @@ return faults;
 
 
 def check_pages(browser, root, shots):
-    """One pattern's pages in every look, the others' in two."""
+    """Checks one pattern's pages in all four looks, the others in two."""
     others = {
         str(path.relative_to(root)) for pattern in (
             "*/*.html", "documentation/designpatterns/*.html")
@@ -219,12 +220,12 @@ def check_keys(browser, base):
 
 
 def check_print(browser, base, shots):
-    """On A4 and on Letter, whatever the screen's colors."""
+    """Checks the pages to print, on A4 and on Letter."""
     for page in ("handout.html", "Observer/handout.html",
                  "Observer/lesson.html"):
         look(browser, 1280, "dark")
         browser.get(base + page)
-        # As wide as the paper's text.
+        # The width of the text on paper.
         look(browser, 656, "dark", "print")
         for box in browser.execute_script(
                 "return [...document.querySelectorAll('pre, .wide, img')]"
@@ -245,7 +246,7 @@ def check_print(browser, base, shots):
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files, and counts what is not there."""
+    """Serves files, and collects the paths of missing ones."""
 
     missing = []
 
@@ -272,7 +273,7 @@ def main():
     options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
     browser = webdriver.Chrome(
         service=Service("/usr/bin/chromedriver"), options=options)
-    # The folder's parent is served: the site is under a path of its own.
+    # The folder's parent is served, so that the site is under a sub-path.
     server = http.server.ThreadingHTTPServer(
         ("127.0.0.1", 0),
         functools.partial(Quiet, directory=str(root.parent)))
@@ -288,7 +289,7 @@ def main():
     finally:
         browser.quit()
         server.shutdown()
-    check(not Quiet.missing, f"not there: {Quiet.missing}")
+    check(not Quiet.missing, f"not found: {Quiet.missing}")
     for fault in FAULTS:
         print(f"error: {fault}")
     print(f"{count} pages, {len(FAULTS)} faults")

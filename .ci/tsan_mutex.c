@@ -1,11 +1,12 @@
-// Tells Thread Sanitizer of what it can't see of Swift's Mutex on Linux.
+// A preloaded library that shows Thread Sanitizer the contended locking and
+// unlocking of Swift's Mutex on Linux.
 //
-// Where two threads want one Synchronization.Mutex at once, it goes from one to
-// the other in the standard library and the kernel, neither of which Thread
-// Sanitizer watches, and it reports a race that isn't there. Preloaded, this
-// stands before the two functions in which that happens and adds the edges that
-// are missing: what came before an unlock came before the next lock. It hides
-// nothing else; without it a lock that is missing is reported, and with it too.
+// When two threads contend for a Synchronization.Mutex, it is handed over in
+// the standard library and the kernel, neither of which Thread Sanitizer
+// instruments, so that it reports a race where there is none. This library
+// interposes the two functions in which that happens and adds the missing
+// edge: an unlock happens before the next lock. It hides no other race; a
+// missing lock is still reported.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
@@ -15,7 +16,7 @@
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// There in a program that was built with Thread Sanitizer, and only there.
+// Defined only in a program that was built with Thread Sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 

@@ -1,13 +1,14 @@
-// Makes the table of the widths of characters from Unicode's own data, as
-// Debian's package `unicode-data` has it and
-// https://www.unicode.org/Public/UCD/latest/ too:
+// Generates the table of the widths of characters from Unicode's data, which
+// are in Debian's package `unicode-data` and at
+// https://www.unicode.org/Public/UCD/latest/:
 //
 //     swift .ci/widths.swift /usr/share/unicode \
 //       > Sources/Support/TerminalText/Widths.swift
 
 import Foundation
 
-/// The lines of a data file, each with its code points and its next field.
+/// Returns the lines of a data file, each with its code points and its next
+/// field.
 func entries(_ path: String) throws -> [(points: ClosedRange<Int>, String)] {
   try text(path).split(separator: "\n").compactMap { line in
     let fields = line.prefix { $0 != "#" }.split(separator: ";")
@@ -24,12 +25,13 @@ func text(_ path: String) throws -> String {
   return try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
 }
 
-/// The code points of a data file that have one of some values.
+/// Returns the code points of a data file that have one of the given values.
 func points(_ path: String, _ values: Set<String>) throws -> Set<Int> {
   Set(try entries(path).filter { values.contains($0.1) }.flatMap(\.points))
 }
 
-/// A table's ranges, alternately the first and the last.
+/// Returns the declaration of a table of ranges, alternately the first and the
+/// last code point.
 func table(_ name: String, _ comment: String, _ points: Set<Int>) -> String {
   var ends: [Int] = []
   for point in points.sorted() {
@@ -60,10 +62,9 @@ let emoji = "emoji/emoji-data.txt"
 let unassigned = try points(general, ["Cn"])
 let signs = try points("PropList.txt", ["Prepended_Concatenation_Mark"])
 
-// Marks and format characters, and what follows a syllable's first letter in
-// Hangul; but a soft hyphen is a hyphen to a terminal, a filler of Hangul stands
-// for a first letter, and the signs that stand around a number in Arabic are
-// seen.
+// Marks and format characters, and the letters that follow a syllable's first
+// letter in Hangul. Visible, though, are a soft hyphen, a filler of Hangul, which
+// takes the place of a first letter, and the Arabic signs around a number.
 let invisible = try points(general, ["Mn", "Me", "Cf", "Zl", "Zp"])
   .union(try points("HangulSyllableType.txt", ["V", "T"]))
   .union(
@@ -71,8 +72,8 @@ let invisible = try points(general, ["Mn", "Me", "Cf", "Zl", "Zp"])
   )
   .subtracting(signs).subtracting([0xAD, 0x115F])
 
-// The code points among emoji that are not assigned yet will be wide, as all new
-// ones are. A flag is wide because it is made of two letters.
+// Unassigned code points among emoji will be wide, as all new emoji are. A flag
+// is wide because it consists of two letters.
 let wide = try points("EastAsianWidth.txt", ["W", "F"])
   .union(try points(emoji, ["Emoji_Presentation"]))
   .union(

@@ -1,8 +1,8 @@
 // A model of the part of Darwin's C library that the module Platform uses, so
-// that Linux can type-check Platform's branches for Darwin. Names, types and
-// values are those of Apple's headers; nothing here is ever run.
+// that Platform's branches for Darwin can be type-checked on Linux. Names, types
+// and values are those of Apple's headers; nothing here is ever run.
 //
-// What Swift's own overlay of Darwin adds is in Overlay.swift.
+// Overlay.swift has the additions of Swift's overlay of Darwin.
 
 typedef unsigned char __uint8_t;
 typedef unsigned short __uint16_t;

@@ -1,4 +1,4 @@
 import Foundation
 import Workbook
 
-exit(Tool().runToTheEnd(Array(CommandLine.arguments.dropFirst())))
+exit(Tool().main(Array(CommandLine.arguments.dropFirst())))

@@ -1,7 +1,9 @@
-/// A declaration that other files of a program can see: at the top of a file,
-/// or in a type or an extension that is.
+/// A declaration at the top level of a file, or in a type or an extension at any
+/// depth, but not in a body.
 struct Declaration: Equatable {
+  /// The scope of a declaration.
   enum Place: Equatable {
+    /// The top level of the file.
     case file
     /// A type that the file declares, or an extension of one.
     case ownType
@@ -11,35 +13,36 @@ struct Declaration: Equatable {
     case otherType
   }
 
-  /// Such as `func`; `extension` for an extension.
+  /// The keyword that introduces it, such as `func` or `extension`.
   let keyword: String
   let name: String
   let line: Int
   let place: Place
   /// The path of the enclosing type or extension; empty at file scope.
   let owner: String
-  /// Whether it is private to its file.
+  /// A Boolean value that indicates whether it is private to its file.
   let isPrivate: Bool
-  /// Whether it is in a conditional block, and so may not be compiled.
+  /// A Boolean value that indicates whether it is in a conditional block, and so
+  /// may not be compiled.
   let isConditional: Bool
-  /// The words and signs up to its body, and not more than 200.
+  /// The words and signs between the keyword and the body, at most 200.
   let head: [String]
 
-  /// Whether it is an operator function.
+  /// A Boolean value that indicates whether it is an operator function.
   var isOperator: Bool {
     keyword == "func" && name.first.map { !$0.isLetter && $0 != "_" } == true
   }
 
-  /// The keywords of types that are new.
+  /// The keywords of nominal types.
   static let nominal: Set<String> = [
     "struct", "class", "enum", "actor", "protocol",
   ]
-  /// The keywords of names for types.
+  /// The keywords that declare a type or a name for one.
   static let types = nominal.union(["typealias", "associatedtype"])
 }
 
 extension SwiftText {
-  /// The declarations that other files can see.
+  /// The declarations outside of bodies, in source order.
   var declarations: [Declaration] {
     let tokens = pieces.filter { $0.kind == .word || $0.kind == .sign }
     var own = DeclarationScan(tokens)
@@ -51,7 +54,7 @@ extension SwiftText {
   }
 }
 
-/// A walk through the pieces of a file.
+/// A scanner that collects the declarations of a file.
 private struct DeclarationScan {
   private enum Scope {
     case type(path: String, place: Declaration.Place, isPrivate: Bool)
@@ -60,11 +63,11 @@ private struct DeclarationScan {
   }
 
   private let tokens: [SwiftText.Piece]
-  /// The paths of the types that the file declares; whether each is a protocol.
+  /// For the path of each type that the file declares, whether it is a protocol.
   private(set) var ownTypes: [String: Bool]
   private(set) var declarations: [Declaration] = []
   private var scopes: [Scope] = []
-  /// What the next `{` opens.
+  /// The scope that the next `{` opens.
   private var pending: Scope?
   private var conditions = 0
 
@@ -94,7 +97,7 @@ private struct DeclarationScan {
     guard let place, !tokens[index].isQuoted, text(index - 1) != ".",
       let name = name(after: index, keyword: keyword)
     else { return }
-    // Its own words; in `class func`, the other keyword declares.
+    // The modifiers before the keyword; in `class func`, `func` declares.
     let start = tokens[..<index].indices.last { !isModifier(at: $0) } ?? -1
     let modifiers = (start + 1..<index).filter { text($0 + 1) != "(" }
       .map(text)
@@ -126,7 +129,7 @@ private struct DeclarationScan {
     }
   }
 
-  /// Makes the next body a type's.
+  /// Makes the next `{` open the body of a type or an extension.
   private mutating func open(
     _ keyword: String,
     path name: String,
@@ -148,7 +151,7 @@ private struct DeclarationScan {
     pending = .type(path: path, place: place, isPrivate: isPrivate)
   }
 
-  /// Where a declaration would stand here; `nil` where no other file sees it.
+  /// The place of a declaration at this point; `nil` in a body.
   private var place: Declaration.Place? {
     switch scopes.last {
     case nil: .file
@@ -182,7 +185,7 @@ private struct DeclarationScan {
       return isGeneric ? String(text(end).dropLast()) : text(end)
     }
     guard tokens[end].kind == .word else {
-      // `extension [Int]` is of a type too, without a name of its own.
+      // `extension [Int]` extends a type without naming it.
       return keyword == "extension" ? "" : nil
     }
     var name = text(end)

@@ -1,7 +1,8 @@
-/// A check of an exercise that runs its specification.
+/// A check of a template, a skeleton or a misconception that runs the
+/// specification on it.
 struct ExerciseCheck: Sendable {
   let name: String
-  /// Runs the check; returns a line for each fault.
+  /// Runs the check, and returns a line for each fault.
   let faults: @Sendable () throws -> [String]
 
   /// Returns all checks of a pattern's exercise: its template passes, its

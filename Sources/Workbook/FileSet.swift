@@ -4,17 +4,19 @@ import Foundation
 struct FileSet {
   private(set) var files: [(url: URL, text: String)] = []
 
+  /// Adds a file at a location.
   mutating func add(_ text: String, at url: URL) {
     files.append((url, text))
   }
 
+  /// Adds a file at a path in a folder.
   mutating func add(_ text: String, in folder: URL, _ path: String) {
     add(text, at: folder.appending(path: path))
   }
 
   /// Adds the manifest of a package with one library and its tests.
   mutating func addManifest(of name: String, in folder: URL, module: String) {
-    // Any name is escaped for a string literal.
+    // The name is escaped for a string literal.
     let name = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let manifest = """
       // swift-tools-version: 6.2
@@ -35,6 +37,8 @@ struct FileSet {
   }
 
   /// Checks that none of the files exists.
+  ///
+  /// - Throws: ``WorkbookError/conflict(_:)`` with the files that do.
   func check() throws(WorkbookError) {
     guard present.isEmpty else { throw .conflict(present.map(\.path)) }
   }
@@ -77,16 +81,16 @@ struct FileSet {
     }
   }
 
-  /// Creates the missing folders above a file.
-  private func makeFolders(for url: URL, wereMade: (URL) -> Void) throws {
+  /// Creates the missing folders above a file, and passes each to `didCreate`.
+  private func makeFolders(for url: URL, didCreate: (URL) -> Void) throws {
     let folder = url.deletingLastPathComponent()
     guard !FileManager.default.fileExists(atPath: folder.path) else { return }
-    try makeFolders(for: folder, wereMade: wereMade)
+    try makeFolders(for: folder, didCreate: didCreate)
     try FileManager.default.createDirectory(
       at: folder,
       withIntermediateDirectories: false
     )
-    wereMade(folder)
+    didCreate(folder)
   }
 }
 

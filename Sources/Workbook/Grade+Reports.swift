@@ -2,7 +2,8 @@ import Terminal
 import TerminalText
 
 extension Grade {
-  /// The grades as JUnit XML: a suite a hand-in, a case a sentence.
+  /// Returns grades as JUnit XML, with a suite for each hand-in and a case for
+  /// each sentence.
   static func junit(_ grades: [Grade]) -> String {
     let suites = grades.map(\.junitSuite).joined()
     return """
@@ -35,7 +36,7 @@ extension Grade {
       + reasons.joined(separator: "\n").xmlEscaped + "</failure></testcase>\n"
   }
 
-  /// The grades as comma-separated values, a line each (RFC 4180).
+  /// Returns grades as comma-separated values, one grade a line (RFC 4180).
   static func csv(_ grades: [Grade]) -> String {
     let lines = grades.map { grade in
       [
@@ -48,7 +49,7 @@ extension Grade {
       .joined(separator: "\r\n") + "\r\n"
   }
 
-  /// The grades as JSON.
+  /// Returns grades as JSON.
   static func json(_ grades: [Grade]) throws -> String {
     try grades.json
   }
@@ -72,10 +73,10 @@ extension Grade: Encodable {
 }
 
 extension String {
-  /// This text as a field; a spreadsheet takes none for a formula.
+  /// This text as a quoted field that no spreadsheet takes for a formula.
   fileprivate var csv: String {
     let text = printable
-    let harmless = text.contains(/^[=+\-@]/) ? "'" + text : text
-    return "\"" + harmless.replacing("\"", with: "\"\"") + "\""
+    let literal = text.contains(/^[=+\-@]/) ? "'" + text : text
+    return "\"" + literal.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// A hand-in and what its pattern's specification says of it.
+/// The result of grading a hand-in by its pattern's specification.
 struct Grade: Sendable {
-  /// What the hand-in is called.
+  /// The hand-in's name in reports.
   let name: String
   let pattern: String
-  /// How many sentences there are.
+  /// The number of sentences.
   let total: Int
-  /// What came of each sentence; empty where none could be run.
+  /// The result of each sentence; empty if none could be run.
   var results: [SpecRunner.Result] = []
-  /// Why none could be run, a line each.
+  /// The reasons why no sentence could be run.
   var refusals: [String] = []
-  /// Whether that is the hand-in's fault and not the machine's.
+  /// A Boolean value that indicates whether the grade is the hand-in's own, and
+  /// not due to a fault of the machine.
   var isGraded = true
 
-  /// How many sentences hold.
+  /// The number of sentences that hold.
   var passed: Int { results.count { $0.isPassed } }
 
   var isPassed: Bool { refusals.isEmpty && passed == total }
 
-  /// The grade in one word, or two.
+  /// The grade as `passed`, `failed` or `not graded`.
   var verdict: String {
     guard isGraded else { return "not graded" }
     return isPassed ? "passed" : "failed"
@@ -28,13 +29,14 @@ struct Grade: Sendable {
   /// The sentence that fails first, in source order.
   var firstFailure: SpecRunner.Result? { results.first { !$0.isPassed } }
 
-  /// The grade in one phrase.
+  /// The reason for the grade, in one line.
   var summary: String {
     if isPassed { return "passed" }
     return refusals.first ?? firstFailure?.verdict.reasons.first ?? ""
   }
 
-  /// The misconception whose sentences are the ones that fail here, if one is.
+  /// Returns the misconception that makes exactly the same sentences fail; `nil`
+  /// if there is none.
   func misconception(of pattern: Pattern) throws -> Misconception? {
     let failed = Set(results.failures.map(\.method))
     guard !failed.isEmpty else { return nil }

@@ -3,8 +3,8 @@ import Synchronization
 import Terminal
 import TerminalText
 
-/// The grades of a class, shown and written as they come: a run that is
-/// interrupted keeps those that it had.
+/// The grades of a class, shown and written one by one: an interrupted run keeps
+/// the grades that it has.
 final class GradeBook: Sendable {
   /// A file that all grades are written into.
   struct Report: Sendable {
@@ -22,16 +22,16 @@ final class GradeBook: Sendable {
   private let console: Console
   private let names: [String]
   private let reports: [Report]
-  /// Whether the rows are shown.
+  /// A Boolean value that indicates whether each grade is shown as a row.
   private let isShown: Bool
   private let patternWidth: Int
   private let pointsWidth: Int
 
-  /// Makes a book for hand-ins of these names.
+  /// Creates a grade book for hand-ins with the given names.
   ///
   /// - Parameters:
-  ///   - patterns: What they are about, where they are of several patterns.
-  ///   - mostPoints: The most that one of them can have.
+  ///   - patterns: The patterns of the hand-ins, shown if there are several.
+  ///   - mostPoints: The most points that a hand-in can have.
   init(
     of names: [String],
     patterns: [String],
@@ -47,14 +47,14 @@ final class GradeBook: Sendable {
     patternWidth =
       Set(patterns).count > 1 ? patterns.map(\.columnCount).max() ?? 0 : 0
     pointsWidth = "\(mostPoints)/\(mostPoints)".count
-    // A file that can't be written is reported before anybody waits for it.
+    // A file that can't be written is reported before any work is done.
     try write([])
   }
 
   /// The grades so far, in the order of the hand-ins.
   var grades: [Grade] { state.withLock { Self.sorted($0.grades) } }
 
-  /// Enters a grade.
+  /// Adds the grade of the hand-in at an index.
   func add(_ grade: Grade, at index: Int) {
     state.withLock { state in
       state.grades[index] = grade
@@ -73,7 +73,9 @@ final class GradeBook: Sendable {
     }
   }
 
-  /// Ends the book; throws the last error in showing or writing it.
+  /// Writes the summary.
+  ///
+  /// - Throws: The last error in showing or writing a grade.
   func close() throws {
     if let fault = state.withLock({ $0.fault }) { throw fault }
     let grades = grades
@@ -102,8 +104,7 @@ final class GradeBook: Sendable {
     let mark = grade.isPassed ? console.good("ok") : console.bad("--")
     let line = "\(mark) \(row.replacing(/\ +$/, with: ""))\n"
     guard !grade.isPassed else { return line }
-    // What is wrong stands after the points, or below them where there is too
-    // little room.
+    // The fault follows the points, or is below them if there is little room.
     let room = columns - row.columnCount - 9
     return room >= 20
       ? "\(mark) \(row)     \(grade.summary.shortened(to: room))\n"
@@ -112,7 +113,7 @@ final class GradeBook: Sendable {
 }
 
 extension String {
-  /// This text, cut where it is too long, and not padded where it is short.
+  /// Returns this text, cut if it is too long, and not padded if it is short.
   fileprivate func shortened(to columns: Int) -> String {
     columnCount > columns ? fitted(to: columns) : printable
   }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Grades what is handed in for a pattern.
+/// A grader of the hand-ins for one pattern.
 struct Grader: Sendable {
   let pattern: Pattern
   private let runner: SpecRunner
   private let rules: HandInRules
 
-  /// Makes a grader.
+  /// Creates a grader.
   ///
-  /// - Parameter modules: What a hand-in may import besides what its template
-  ///   imports.
+  /// - Parameters:
+  ///   - timeout: The time that a hand-in may run, in seconds.
+  ///   - modules: The modules that a hand-in may import besides those that the
+  ///     template imports.
   init(
     of pattern: Pattern,
     timeout: Double = 20,
@@ -24,13 +26,13 @@ struct Grader: Sendable {
     )
   }
 
-  /// How many sentences there are.
+  /// The number of sentences.
   var total: Int { runner.suite.sentences.count }
 
-  /// Makes sure that hand-ins can be graded on this machine, by grading the
+  /// Checks that hand-ins can be graded on this machine, by grading the
   /// template.
   ///
-  /// - Throws: ``WorkbookError/unfit(_:)`` if that doesn't pass.
+  /// - Throws: ``WorkbookError/unfit(_:)`` if the template doesn't pass.
   func check() throws {
     let reason: String
     do {
@@ -41,13 +43,13 @@ struct Grader: Sendable {
       reason = fault
     }
     throw WorkbookError.unfit(
-      "nothing can be graded here, as the kit's own \(pattern.name) template "
-        + "does not pass: \(reason)"
+      "can't grade on this machine: the kit's own \(pattern.name) template "
+        + "fails: \(reason)"
     )
   }
 
-  /// Runs the specification on a hand-in; whatever is wrong with that is in the
-  /// grade.
+  /// Runs the specification on a hand-in, and returns its grade, which also has
+  /// the error if the hand-in can't be run.
   func grade(_ handIn: HandIn, named name: String) -> Grade {
     do {
       let text = try handIn.implementation()
@@ -56,7 +58,7 @@ struct Grader: Sendable {
       guard case .unfit(let reason) = error else {
         return grade(name, refusals: ["\(error)"])
       }
-      // The machine's fault, if the template has it too.
+      // It is the machine's fault if the template can't be run either.
       let isFit = (try? check()) != nil
       return grade(name, refusals: [reason], isGraded: isFit)
     } catch {
@@ -75,7 +77,7 @@ struct Grader: Sendable {
     guard refusals.isEmpty else { return grade(name, refusals: refusals) }
     switch try runner.run(text) {
     case .refused(let errors):
-      // Under the name that its author knows.
+      // Its author knows the file by another name.
       return grade(
         name,
         refusals: errors.map {

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What a student has written for an exercise: a folder that `exercise` made, or
-/// the file alone.
+/// A student's solution of an exercise: a folder that `exercise` has created, or
+/// a single file.
 struct HandIn: Sendable {
-  /// The one file of a hand-in that is read.
+  /// The file with the implementation, the only one that is graded.
   let file: URL
-  /// The folder that progress is kept in; `nil` for a file alone.
+  /// The folder that progress is kept in; `nil` for a single file.
   let folder: URL?
   let pattern: Pattern
-  /// The folder above which links are followed.
+  /// The folder below which symbolic links are refused.
   private let trusted: URL
 
   /// Finds a hand-in at a folder or a file.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern that it is about, where it doesn't say so itself.
-  ///   - trusted: A folder above it; a link below that is refused.
+  ///   - pattern: The pattern of a hand-in that doesn't name one.
+  ///   - trusted: A folder that contains it; a symbolic link below that folder
+  ///     is refused.
   init(
     at url: URL,
     in kit: Kit,
@@ -31,10 +32,10 @@ struct HandIn: Sendable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     else { throw .malformed(path, "no such file or folder") }
     folder = isFolder.boolValue ? url : nil
-    let said = folder.flatMap { Progress(in: $0) }?.pattern
-    let named = said.flatMap { try? kit.pattern(named: $0) }
-    if let said, named == nil {
-      throw .malformed(path, "unknown pattern '\(said)'")
+    let name = folder.flatMap { Progress(in: $0) }?.pattern
+    let named = name.flatMap { try? kit.pattern(named: $0) }
+    if let name, named == nil {
+      throw .malformed(path, "unknown pattern '\(name)'")
     }
     guard let pattern = named ?? pattern else {
       throw .malformed(
@@ -48,7 +49,10 @@ struct HandIn: Sendable {
     file = folder?.appending(path: pattern.exerciseFile) ?? url
   }
 
-  /// What is in the file, if it is text of a size that a person could write.
+  /// Returns the text of the file.
+  ///
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if the file is missing, is
+  ///   behind a link, or isn't text of a size that a person could write.
   func implementation() throws(WorkbookError) -> String {
     let name = file.lastPathComponent
     if let link = file.link(below: trusted) {
@@ -66,7 +70,8 @@ struct HandIn: Sendable {
     return text
   }
 
-  /// Changes the progress that is kept in a folder.
+  /// Changes the progress that is kept in a folder, and returns the result of
+  /// `change`.
   func changeProgress<Result>(
     in folder: URL,
     _ change: (inout Progress) -> Result
@@ -80,7 +85,7 @@ struct HandIn: Sendable {
 }
 
 extension HandIn {
-  /// The folder that some hand-ins have in common.
+  /// Returns the deepest folder that contains all of some hand-ins.
   static func commonFolder(of urls: [URL]) -> URL {
     let folders = urls.map { $0.deletingLastPathComponent().pathComponents }
     let common = folders.dropFirst().reduce(folders.first ?? []) {
@@ -89,8 +94,8 @@ extension HandIn {
     return URL(filePath: common.dropFirst().reduce("/") { $0 + $1 + "/" })
   }
 
-  /// Names that tell hand-ins apart: as much of each one's path, from its end,
-  /// as it takes.
+  /// Returns distinct names for hand-ins: as many of the last components of each
+  /// path as are needed.
   static func names(of urls: [URL]) -> [String] {
     var names = urls.map(\.lastPathComponent)
     let depth = urls.map(\.pathComponents.count).max() ?? 0
@@ -101,7 +106,7 @@ extension HandIn {
           .joined(separator: "/")
       }
     }
-    // The same one, given more than once.
+    // A hand-in may be given more than once.
     var seen: [String: Int] = [:]
     return names.map { name in
       seen[name, default: 0] += 1
@@ -117,9 +122,8 @@ extension Pattern {
 }
 
 extension URL {
-  /// What is in this file, if it is text of a size that a person could write.
-  ///
-  /// A link, a pipe or a device isn't: its size is unknown.
+  /// The text of this file; `nil` unless it is a regular file of UTF-8 text,
+  /// smaller than 128 kB.
   var smallText: String? {
     guard type == .typeRegular, let size = attributes?[.size] as? Int,
       size < 1 << 17
@@ -127,7 +131,8 @@ extension URL {
     return try? String(contentsOf: self, encoding: .utf8)
   }
 
-  /// The last part of this path that is a link, of those below a folder.
+  /// Returns the last component of this path below a folder that is a symbolic
+  /// link; `nil` if there is none.
   fileprivate func link(below folder: URL) -> String? {
     var url = self
     while url.pathComponents.count > folder.pathComponents.count {
@@ -137,7 +142,7 @@ extension URL {
     return nil
   }
 
-  // A URL remembers what it was once asked for; the attributes are fresh.
+  // A URL caches its resource values; the file manager doesn't.
   private var attributes: [FileAttributeKey: Any]? {
     try? FileManager.default.attributesOfItem(atPath: path)
   }

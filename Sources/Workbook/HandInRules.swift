@@ -1,19 +1,19 @@
-/// What a hand-in may be made of, so that it is the implementation that passes
-/// the specification and nothing else.
+/// The rules for the source of a hand-in, which ensure that it passes the
+/// specification only by implementing the pattern.
 ///
-/// A rule of words is deaf to how something is got around to: a name that may
-/// not be used is refused wherever it stands, unless in a string or a comment.
+/// They concern names, however a name is used: one that isn't allowed is refused
+/// everywhere except in a string or a comment.
 struct HandInRules: Sendable {
-  /// The modules that it may import.
+  /// The modules that a hand-in may import.
   private let modules: Set<String>
   /// The words of the specification that the template doesn't declare.
   private let words: Set<String>
-  /// Those that the specification doesn't declare itself, and its functions:
-  /// another of the name could suit a call better.
+  /// Those that the specification doesn't declare either, and its functions,
+  /// since an overload in a hand-in could be preferred.
   private let foreignWords: Set<String>
-  /// All words of the specification, and its signs.
+  /// All words and operators of the specification.
   private let vocabulary: Set<String>
-  /// What the template declares.
+  /// The names that the template declares.
   private let templateNames: Set<String>
 
   init(template: String, specification: String, allowing modules: [String]) {
@@ -37,6 +37,7 @@ struct HandInRules: Sendable {
       )
   }
 
+  /// A line that is refused, and the reason.
   struct Refusal: Equatable {
     let line: Int
     let reason: String
@@ -47,7 +48,7 @@ struct HandInRules: Sendable {
     }
   }
 
-  /// What is refused, in the order of the lines.
+  /// Returns the refused lines of a hand-in, in order.
   func refusals(of text: String) -> [Refusal] {
     let source = SwiftText(text)
     let refusals =
@@ -72,7 +73,8 @@ struct HandInRules: Sendable {
       tokens.indices.contains(index) ? tokens[index].text : ""
     }
     let declared = source.declaredWords
-    // No attribute of the language's own is written like a type.
+    // Its types may be attributes, as property wrappers are; the language's own
+    // attributes begin with a lowercase letter.
     let ownAttributes = source.declarations.map(\.name)
       .filter { $0.first?.isUppercase == true && !$0.hasSuffix("Main") }
     return tokens.indices.compactMap { index in
@@ -84,7 +86,8 @@ struct HandInRules: Sendable {
           !Self.attributes.contains(word) && !ownAttributes.contains(word)
         case "#": !Self.directives.contains(word)
         case "(" where word == "unsafe": text(index - 2) != "nonisolated"
-        // What stands under it isn't even parsed, and could hide the rest.
+        // Inactive code under such a condition isn't parsed; it could hide the
+        // rest.
         case _ where ["compiler", "swift"].contains(word):
           text(index + 1) == "(" && [">=", "<"].contains(text(index + 2))
         default:
@@ -104,11 +107,13 @@ struct HandInRules: Sendable {
     }
   }
 
+  /// The names that aren't allowed anywhere.
   private static let words: Set<String> = [
     "Builtin", "Unmanaged", "OpaquePointer", "CVaListPointer", "withVaList",
     "CustomReflectable", "CustomLeafReflectable", "customMirror",
   ]
 
+  /// The attributes of the language that are allowed.
   private static let attributes: Set<String> = [
     "MainActor", "ObservationIgnored", "ObservationTracked", "Observable",
     "Sendable", "TaskLocal", "autoclosure", "available", "concurrent",
@@ -119,8 +124,8 @@ struct HandInRules: Sendable {
     "usableFromInline",
   ]
 
-  /// None of those that give the place of a call, which would identify the
-  /// sentence.
+  /// The directives that are allowed: none that has the location of a call,
+  /// which would identify the sentence.
   private static let directives: Set<String> = [
     "available", "else", "elseif", "endif", "error", "if", "isolation",
     "keyPath", "unavailable", "warning",
@@ -145,7 +150,7 @@ struct HandInRules: Sendable {
       case .otherType:
         words.contains(declaration.name)
           || Self.members.contains(declaration.name)
-      // The specification's own types have what it declares.
+      // The specification's own types have these members.
       case .ownProtocol where own.roles.contains(declaration.owner):
         words.union(Self.members).subtracting(templateNames)
           .contains(declaration.name)
@@ -162,20 +167,22 @@ struct HandInRules: Sendable {
         declaration.line,
         declaration.isOperator
           ? "declare '\(declaration.name)' for two values of a type of your own"
-          : "declares '\(declaration.name)', which the specification knows as "
-            + "something else"
+          : "declares '\(declaration.name)', which has another meaning in the "
+            + "specification"
       )
     }
   }
 
-  /// An operator is for its author's types: none is defined twice, and none
-  /// compares one thing with another.
+  /// Returns a Boolean value that indicates whether an operator function is
+  /// refused: of an operator that the hand-in doesn't declare, an operand must
+  /// have a type of the hand-in, and both operands of a comparison the same one.
   private func isRefused(_ function: Declaration, _ own: OwnNames) -> Bool {
     if ["===", "!=="].contains(function.name) { return true }
     let isNew = own.operators.contains(function.name)
     if isNew || function.isPrivate && function.place == .file { return false }
     let types = function.parameterTypes
-    // In a type, those that are declared there have their names.
+    // Within a type, the nested types' names can be used too; a generic
+    // parameter hides a type of its name.
     let own = (function.place == .ownType ? own.allTypes : own.types)
       .subtracting(function.head.prefix { $0 != "(" })
     switch function.place {
@@ -193,24 +200,25 @@ struct HandInRules: Sendable {
     "==", "!=", "<", "<=", ">", ">=", "~=",
   ]
 
-  /// What an extension of another type could change without its name being in
-  /// the specification.
+  /// The members of another type that a specification may use without naming
+  /// them.
   private static let members: Set<String> = [
     "appendInterpolation", "appendLiteral", "init", "subscript",
   ]
 }
 
-/// What a hand-in's names can be relied on to mean.
+/// The types, operators and protocols that a hand-in certainly declares.
 private struct OwnNames {
-  /// The types that it is sure to mean by their names alone.
+  /// The types at the top level of the file.
   let types: Set<String>
-  /// Those that are declared in others, too.
+  /// The types at any level.
   let allTypes: Set<String>
   let operators: Set<String>
   /// The protocols that the specification's types may conform to: those that it
   /// names, and those that these refine.
   let roles: Set<String>
-  /// Whether types that it doesn't declare have what its protocols declare.
+  /// A Boolean value that indicates whether a type that the hand-in doesn't
+  /// declare is made to conform to a protocol.
   let conformsOthers: Bool
 
   init(_ declarations: [Declaration], known words: Set<String>) {
@@ -243,14 +251,14 @@ private struct OwnNames {
 }
 
 extension SwiftText {
-  /// The modules that are imported, with their lines.
+  /// The imported modules, with their lines.
   var imports: [(module: String, line: Int)] {
     let words = pieces.filter { $0.kind == .word || $0.kind == .sign }
     return words.indices.compactMap { index in
       guard words[index].text == "import", !words[index].isQuoted else {
         return nil
       }
-      // `import struct Module.Name` imports of a module too.
+      // `import struct Module.Name` imports the module too.
       let rest = words[(index + 1)...].prefix(2)
         .drop { Self.importKinds.contains($0.text) }
       return rest.first.map { ($0.text, words[index].line) }
@@ -261,14 +269,14 @@ extension SwiftText {
     "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
   ]
 
-  /// The words that are declared anywhere, in bodies too.
+  /// The words that are declared anywhere, also in bodies.
   var declaredWords: Set<String> {
     let tokens = pieces.filter { $0.kind == .word || $0.kind == .sign }
     let introducers = Declaration.types.union(["func", "var", "let", "case"])
     return Set(
       zip(tokens, tokens.dropFirst()).compactMap { first, second in
         if introducers.contains(first.text) { return second.text }
-        // What is written like a type is the type of a dictionary's keys.
+        // A type before a colon is the type of a dictionary's keys.
         return second.text == ":" && first.text.first?.isUppercase != true
           ? first.text : nil
       }
@@ -286,7 +294,7 @@ extension Declaration {
       if "([".contains(text) { depth += 1 }
       if ")]".contains(text) { depth -= 1 }
       if text == ":", depth == 1 { types.append("") }
-      // A type in another may be a name for any type.
+      // A nested type keeps its path: it may be an alias of any type.
       if text == ".", depth == 1, !types.isEmpty {
         types[types.count - 1] += text
       }

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import Terminal
 
-/// Ensures that the tool leaves nothing behind when it is interrupted: no folder
-/// of a build, and no program under test.
+/// A handler that ensures that the tool leaves nothing behind when it is
+/// interrupted: no folder of a build, and no program under test.
 final class Interruption {
   enum Leftover: Hashable {
     case folder(URL)
@@ -13,12 +13,14 @@ final class Interruption {
   private static let leftovers = Mutex<Set<Leftover>>([])
   private let sources: [any DispatchSourceSignal]
 
-  /// Watches for the signals that end a program, as long as this object lives.
+  /// Starts to handle the signals that end a program, until the object is
+  /// deallocated.
   init() {
     sources = watchSignals([SIGINT, SIGTERM, SIGHUP]) { Self.end(by: $0) }
   }
 
-  /// Keeps a folder or a process in mind while `body` works with it.
+  /// Calls `body`; an interruption meanwhile removes the folder or ends the
+  /// process.
   static func watch<Result>(
     _ leftover: Leftover,
     while body: () throws -> Result
@@ -28,10 +30,10 @@ final class Interruption {
     return try body()
   }
 
-  /// Ends the process `id` and the group that it leads.
+  /// Ends the process `id` and the process group that it leads.
   ///
-  /// It is interrupted first, and killed half a second later: the compiler runs
-  /// its parts in groups of their own, and ends them when it is interrupted.
+  /// The group is interrupted first, and killed half a second later: a compiler
+  /// driver runs its jobs in other groups, and ends them when it is interrupted.
   static func end(group id: Int32) {
     kill(-id, SIGINT)
     for _ in 0..<50 where kill(-id, 0) == 0 { usleep(10_000) }
@@ -40,12 +42,12 @@ final class Interruption {
   }
 
   private static func end(by number: Int32) {
-    // The lock is kept to the end: nothing new begins.
+    // The lock is held until the program ends, so that no new work begins.
     leftovers.withLock { leftovers in
       for case .process(let id) in leftovers { end(group: id) }
       for case .folder(let folder) in leftovers {
-        // What was ended may still be writing its last file, and make the
-        // folder once more.
+        // A process that was ended may still write a last file, and so create
+        // the folder again.
         for _ in 0..<5 {
           try? FileManager.default.removeItem(at: folder)
           usleep(10_000)

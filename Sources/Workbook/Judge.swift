@@ -1,23 +1,23 @@
 import Foundation
 
-/// A module that each specification is run by: it reads what is to be run,
-/// reports what came of it, and has the assertions that compare.
+/// The module that runs a specification: it reads which sentences to run,
+/// reports their results, and replaces the assertions that compare values.
 ///
-/// It is built before any hand-in is, so that nothing that a hand-in declares
-/// has a meaning in it.
+/// It is built before any hand-in, so that no declaration of a hand-in changes
+/// the meaning of its code.
 enum Judge {
   static let module = "WorkbookJudge"
 
-  /// The assertions that compare; in a specification, the judge's stand in
-  /// their places.
+  /// The assertions that compare values; in a specification, the judge's own
+  /// replace them.
   static let assertions = [
     "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertLessThan",
     "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan",
     "XCTAssertGreaterThanOrEqual",
   ]
 
-  /// Begins to build the module and to find out what sandbox there is, for
-  /// a user who waits for one hand-in.
+  /// Starts to build the module and to look for a sandbox, in the background,
+  /// so that the check of a single hand-in waits less.
   static func prepare() {
     DispatchQueue.global().async { _ = files }
     DispatchQueue.global().async { _ = Sandbox.best }
@@ -60,7 +60,7 @@ enum Judge {
     }
   }
 
-  // MARK: - Its source
+  // MARK: - Source
 
   private static let source =
     reporter + "\n" + comparison + "\n"
@@ -69,10 +69,10 @@ enum Judge {
       ["FloatingPoint", "Numeric"].map { approximation(name, of: $0) }
     }.joined(separator: "\n")
 
-  /// Reads the sentences to run, and what to report of them, before any of the
-  /// hand-in's code runs.
+  /// The code that reads the sentences to run, with the tokens to report, before
+  /// any of the hand-in's code runs.
   ///
-  /// What a program prints isn't evidence: any code can print.
+  /// Printed text isn't evidence of a result, since a hand-in can print too.
   private static let reporter = """
     import Foundation
     import XCTest
@@ -81,7 +81,7 @@ enum Judge {
       private let channel: FileHandle
       private var tokens: [String: [UInt64]] = [:]
       private(set) var names: [String] = []
-      /// Keeps the tokens in memory from being equal to those reported.
+      /// Masks the tokens, so that memory doesn't contain them as reported.
       private let mask = UInt64.random(in: 0...(.max))
 
       override init() {
@@ -159,10 +159,11 @@ enum Judge {
     }
     """
 
-  /// Looks at the values that are compared, as that does what their type says.
+  /// The code that checks the values of a comparison, since a hand-in may define
+  /// `==` to hold for any values.
   ///
-  /// The type has to be one that the template compares, and values that are
-  /// equal have to have the same parts.
+  /// Their type must be one that the template compares, and values that are
+  /// equal must have equal parts.
   private static let comparison = """
     nonisolated(unsafe) var knownTypes: Set<String> = []
     nonisolated(unsafe) var handInModule = ""
@@ -170,9 +171,9 @@ enum Judge {
     @_silgen_name("swift_EnumCaseName")
     func caseName<T>(_ value: T) -> UnsafePointer<CChar>?
 
-    /// A value that is compared as its type says, once.
+    /// A value that is compared once by its type's own operators.
     ///
-    /// Asked again, `==` could answer otherwise.
+    /// A second call of `==` could have another result.
     struct Compared<T>: CustomStringConvertible {
       let value: T
       let comparison: Comparison<T>
@@ -207,7 +208,7 @@ enum Judge {
           .split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
         for type in types {
           let isOwn = type.hasPrefix(handInModule + ".")
-          // One that it declares in a type of the library.
+          // A type that it declares in an extension of a library's type.
           let isExtended = type == handInModule
           let isHiding = \(hidingTypes).contains { type.hasSuffix("." + $0) }
           isForeign = isForeign || isOwn
@@ -241,15 +242,16 @@ enum Judge {
       }
     }
 
-    /// What values are made of, in words.
+    /// Textual descriptions of all parts of values.
     ///
-    /// No two values are the same where a part can't be seen.
+    /// Two values with a part that can't be inspected have different
+    /// descriptions.
     struct Content {
       private var objects: [ObjectIdentifier: String] = [:]
 
       mutating func text(of value: Any, depth: Int = 0) -> String {
         guard type(of: value) is AnyClass else { return parts(of: value, depth) }
-        // The same object is the same, and may be a part of itself.
+        // An object has one description, and may be a part of itself.
         let id = ObjectIdentifier(value as AnyObject)
         if let known = objects[id] { return known }
         objects[id] = ""
@@ -282,14 +284,14 @@ enum Judge {
         }
         switch mirror.displayStyle {
         case .enum: return caseName(value).map { String(cString: $0) } ?? ""
-        // All that there is of it is which one it is.
+        // An object without properties differs from others by identity alone.
         case .class where isOwn: return "\\(UUID())"
         default: return isOwn ? type : "\\(value)"
         }
       }
 
-      /// Whether a part can't be seen: one of the compiler's own types, or one
-      /// that can't be copied.
+      /// Whether a part can't be inspected: its type is one of the compiler's
+      /// own, or isn't copyable.
       private func isHidden(_ part: Any, in mirror: Mirror) -> Bool {
         String(reflecting: type(of: part)).hasPrefix("Builtin.")
           || part is Void && mirror.displayStyle == .class
@@ -297,8 +299,8 @@ enum Judge {
     }
     """
 
-  /// The types of libraries whose `==` holds for values that were made in
-  /// different ways; a specification that speaks of them knows.
+  /// The library types whose `==` ignores differences such as order; values of
+  /// these types are compared only if the specification names them.
   static let hidingTypes = [
     "Set", "AnyHashable", "EmptyCollection", "IndexSet", "CharacterSet",
     "NSSet", "NSMutableSet", "NSCountedSet",

@@ -7,7 +7,7 @@ struct Misconception: Equatable, Sendable {
   enum Evidence: Equatable, Sendable {
     /// Exactly these specs fail; they are names of test methods.
     case specs(Set<String>)
-    /// The compiler refuses it with an error that contains this text.
+    /// The compiler reports an error that contains this text.
     case compiler(String)
   }
 
@@ -57,7 +57,7 @@ struct Misconception: Equatable, Sendable {
     self.difference = difference
   }
 
-  /// Returns the template with the mistake in it.
+  /// Returns a template with the mistake in it.
   func implementation(
     of template: String
   ) throws(WorkbookError) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A draft of a classic mistake: a whole file beside its pattern's
+/// A draft of a classic mistake: a whole file in the folder of its pattern's
 /// misconceptions, which becomes a difference when it is recorded.
 struct MistakeDraft {
   let name: String
@@ -65,7 +65,7 @@ struct MistakeDraft {
 }
 
 extension Misconception {
-  /// Returns the text of the misconception's file, with what catches it.
+  /// Returns the text of the misconception's file, with the given evidence.
   func text(with evidence: Evidence, of pattern: Pattern) -> String {
     let header = MisconceptionHeader(
       mistake: mistake,

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalText
 
-/// A new pattern: each of its files, with what is left to do.
+/// A new pattern, with a draft of each of its files.
 struct NewPattern {
   /// The kind of a pattern.
   enum Kind: String, CaseIterable {
@@ -13,7 +13,7 @@ struct NewPattern {
 
   let name: String
   let kind: Kind
-  /// The pattern's purpose, as half a sentence without a period.
+  /// The pattern's purpose, as a phrase without a period.
   let intent: String
   /// The names of the pattern's types, beginning with the one that a client
   /// uses first.
@@ -201,7 +201,7 @@ extension NewPattern {
 
   private var origin: String {
     kind == .architectural
-      ? "\(name) is an architectural pattern, and none of the Gang of Four's."
+      ? "\(name) is an architectural pattern, not one of the Gang of Four's."
       : "\(name) is one of the \(kind.rawValue) patterns of the Gang of Four (GoF)."
   }
 
@@ -219,7 +219,7 @@ extension NewPattern {
       (
         "Also Known As", "TODO: name its other names, or write 'No other name.'"
       ),
-      ("Problem", "TODO: tell of a program that lacks it"),
+      ("Problem", "TODO: describe a program that lacks it"),
       (
         "Structure",
         """
@@ -235,7 +235,7 @@ extension NewPattern {
       ),
       (
         "Walkthrough",
-        "TODO: show the template in pieces, each led in by 'From `FILE`:'"
+        "TODO: show the template in pieces, each after a line 'From `FILE`:'"
       ),
       ("Run It", "```sh\n\(pattern.runCommand)\n```"),
       (

@@ -1,10 +1,9 @@
-/// The report that a specification writes while it runs.
+/// The record of a run: the verdicts that a specification has reported.
 struct Record {
-  /// The tokens by which a sentence reports that it holds, or that it fails.
+  /// The tokens with which a sentence reports that it holds, or that it fails.
   ///
-  /// Both are random. Before the run, only the program that it is about knows
-  /// them. The program forgets both with the one that it reports, so that a
-  /// result can't be changed into the other.
+  /// Both are random. Only the judge knows them, and it discards both when it
+  /// reports one, so that a hand-in can't forge a result.
   struct Tokens: Equatable, Sendable {
     let passed: String
     let failed: String
@@ -12,15 +11,15 @@ struct Record {
 
   /// The verdicts on the sentences that ended.
   private(set) var verdicts: [String: Verdict] = [:]
-  /// The sentence that had begun but not ended.
+  /// The sentence that had begun but not ended; `nil` if there is none.
   private(set) var running: String?
-  /// Whether any sentence had begun.
+  /// A Boolean value that indicates whether any sentence had begun.
   private(set) var hasBegun = false
-  /// Whether the report contains anything that no specification writes.
+  /// A Boolean value that indicates whether the report contains a line that the
+  /// judge doesn't write.
   private(set) var isForged = false
 
-  /// Parses a report, which has a line for each event, with tabs between its
-  /// words.
+  /// Parses a report, which has a line of tab-separated fields for each event.
   init(text: String, tokens: [String: Tokens]) {
     var failures: [String: [String]] = [:]
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -54,8 +53,8 @@ struct Record {
 }
 
 extension String {
-  /// XCTest's message of a failure without superfluous parts: a dash that no
-  /// message follows, and the context of a private type's name.
+  /// This message of XCTest without superfluous parts: a dash at its end, and
+  /// the context of a private type's name.
   var tidied: String {
     replacing(/\ -\ ?$/, with: "")
       .replacing(/(\w+\.)+\(unknown context at \$\w+\)\./, with: "")

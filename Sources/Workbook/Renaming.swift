@@ -34,6 +34,8 @@ struct Renaming {
   }
 
   /// Checks that a name is valid for a type.
+  ///
+  /// - Throws: ``UsageError`` with the reason if it isn't.
   static func check(identifier name: String) throws(UsageError) {
     guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil, name != "_"
     else { throw UsageError("'\(name)' is not a valid type name in Swift") }
@@ -46,6 +48,8 @@ struct Renaming {
     }
   }
 
+  /// Checks that the keys of `names` are roles, and the values valid names that
+  /// neither the template nor its specification uses.
   func check(_ names: [String: String]) throws(UsageError) {
     for (role, name) in names.sorted(by: { $0.key < $1.key }) {
       guard roles.contains(role) else {
@@ -65,7 +69,7 @@ struct Renaming {
     }
   }
 
-  /// The words that aren't valid as a type's name.
+  /// The keywords that aren't valid as a type's name.
   ///
   /// Source: The Swift Programming Language, "Lexical Structure", the keywords
   /// of declarations, statements, expressions and types.

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What specifications said of implementations.
+/// A cache of reports on implementations.
 ///
-/// So the same work is done once: the tool's own specs share one.
+/// The tool's own specs share one, so that no implementation is built twice.
 final class ReportCache: Sendable {
   private let reports = Mutex<[[String]: SpecRunner.Report]>([:])
 
-  /// Returns the report of some texts, which `make` makes if it isn't known.
+  /// Returns the report for some texts, which `make` returns if it isn't cached.
   func report(
     of texts: [String],
     _ make: () throws -> SpecRunner.Report

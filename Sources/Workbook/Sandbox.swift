@@ -1,24 +1,25 @@
 import Foundation
 
-/// What keeps an unread program within limits and away from everything else.
+/// A way to run an untrusted program within limits, and isolated from the rest
+/// of the system.
 enum Sandbox: CaseIterable {
-  /// A file system, process numbers and a network of its own, and a user that
-  /// owns nothing; for root.
+  /// Linux namespaces with their own file system, processes and network, as a
+  /// user that owns no file; requires root.
   case namespaces
-  /// The same, as the user that runs the tool.
+  /// The same namespaces, as the user that runs the tool.
   case userNamespaces
-  /// The sandbox of macOS: no network, and only its own folder to write in.
+  /// The sandbox of macOS, without a network and with only one writable folder.
   case seatbelt
-  /// Another user, who owns nothing; for root.
+  /// No isolation but a user that owns no file; requires root.
   case otherUser
-  /// The limits alone.
+  /// No isolation, only limits.
   case none
 
-  /// The best that this system has.
+  /// The first that works on this system, in the order of the cases.
   static let best: Sandbox = allCases.first(where: \.works) ?? .none
 
-  /// What it doesn't keep a hand-in from, in one line; `nil` if that needs no
-  /// warning.
+  /// A warning about what a hand-in can do in this sandbox; `nil` if it is
+  /// isolated.
   var warning: String? {
     switch self {
     case .namespaces, .userNamespaces, .seatbelt: nil
@@ -29,15 +30,14 @@ enum Sandbox: CaseIterable {
     }
   }
 
-  /// Runs a program to its end, or to its limits.
+  /// Runs a program until it ends or exceeds a limit.
   func run(
     _ program: URL,
     in workspace: Workspace,
     input: String,
     timeout: Double
   ) throws -> Subprocess.Outcome {
-    // Bytes printed, and in any one file; then the limits that the system
-    // itself enforces.
+    // The limit of printed bytes, and of each file that it writes.
     let outputLimit = 1 << 20
     let limits = """
       ulimit -c 0
@@ -101,19 +101,20 @@ enum Sandbox: CaseIterable {
     }
   }
 
-  /// The user that the program runs as: another in each run, because what one
-  /// user may start is counted for all of that user's programs.
+  /// The options that set the program's user: another one in each run, since the
+  /// limit of processes counts all processes of a user.
   private var user: [String] {
     guard self != .userNamespaces else { return [] }
     let number = Int.random(in: 61_000..<65_000)
     return ["--reuid=\(number)", "--regid=\(number)", "--clear-groups"]
   }
 
-  /// Makes a file system in memory, with the system's libraries and the program
-  /// in it, where the workspace's playground was.
+  /// A script that mounts a file system in memory over the workspace's
+  /// playground, with the system's libraries and the program in it.
   ///
-  /// Libdispatch reads `/proc`; a program could write into its own memory there.
-  /// Foundation wakes a thread that waits for a process over the loopback device.
+  /// `/proc` is there for libdispatch; it is read-only, since a program could
+  /// write into its own memory through it. The loopback device is for
+  /// Foundation, which wakes a thread that waits for a process over it.
   private static let newRoot = """
     set -e
     umask 022
@@ -142,10 +143,11 @@ enum Sandbox: CaseIterable {
 
     """
 
-  /// Goes there, without a right to anything else.
+  /// A script that changes to that root and runs the program without
+  /// privileges.
   ///
-  /// It ends with `unshare`, which is asked for that after the change of user,
-  /// as a change of user undoes it.
+  /// The program is killed with `unshare`. That is requested after the change of
+  /// user, which would undo it.
   private static let changeRoot = """
 
     exec chroot "$root" /usr/bin/env -i -C /playground \

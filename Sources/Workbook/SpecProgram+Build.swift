@@ -1,10 +1,11 @@
 import Foundation
 
-/// It takes two calls of the compiler and no package: the implementation as a
-/// module that can be tested, then the specification with an entry point that
-/// is written for it.
 extension SpecProgram {
-  /// Builds the workspace's program; returns the compiler's errors.
+  /// Builds the workspace's program, and returns the compiler's errors.
+  ///
+  /// Two calls of the compiler build it, without a package: first the
+  /// implementation as a testable module, then the specification with its entry
+  /// point.
   func errors(
     building implementation: String,
     in workspace: Workspace
@@ -32,7 +33,7 @@ extension SpecProgram {
       in: folder
     )
     guard errors.isEmpty else { return errors }
-    return known(
+    return withOriginalNames(
       try Toolchain.errors(
         compiling: [
           "-module-name", "Specification", "-I", folder.path, object,

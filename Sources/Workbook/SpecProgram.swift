@@ -1,26 +1,25 @@
-/// A specification as a program that is run once.
+/// The program that runs a specification once on an implementation.
 ///
-/// Its sentences have names that are made for the run, and among them are some
-/// that must fail. A hand-in that gets at the results can't tell which those
-/// are; it would have to have all pass, and is found out.
+/// Its sentences have random names, and some extra ones, the traps, must fail.
+/// A hand-in that forges results can't tell the traps from the others: it
+/// reports that they pass, and so is detected.
 struct SpecProgram {
   let suite: SpecSuite
   let module: String
-  /// The names of the sentences in this run, by their methods.
+  /// The random names of the sentences, by their methods.
   let names: [String: String]
-  /// What each sentence reports, by its name.
+  /// The tokens that each sentence reports its result with, by its name.
   let tokens: [String: Record.Tokens]
   /// The names of the sentences that must fail.
   let traps: Set<String>
   /// All names, in the order of the run.
   let order: [String]
-  /// The sentence that a trap repeats, by the trap's name.
+  /// The names of the sentences that traps repeat, by the traps' names.
   private(set) var repeats: [String: String] = [:]
-  /// The specification's file.
+  /// The text of the specification with random names and the traps.
   let specification: String
-  /// The types of the template that can be `Equatable`: those that are declared
-  /// to be, and enumerations; and `Set` and its like, if the specification names
-  /// them.
+  /// The types whose values may be compared: the template's enumerations and
+  /// `Equatable` types, and types such as `Set` that the specification names.
   private let equatableTypes: Set<String>
 
   init(of suite: SpecSuite, module: String, template: String) {
@@ -51,8 +50,8 @@ struct SpecProgram {
       let falsehood = kinds.randomElement() ?? { "XCTFail(\"\($0)\")" }
       bodies += suite.text.textLines[..<(sentence.line - 1)].reversed()
         .prefix { $0.hasPrefix("  @") }.reversed().map { $0 + "\n" }
-      // At its end, where the hand-in has been called as for any other failure;
-      // but only if the end is always come to.
+      // At the end of the body, after the same calls as in any other sentence;
+      // but at its beginning if a `return` could skip the end.
       let isAtEnd = !code.body.contains("return")
       let claim = falsehood(Self.random)
       let head = SwiftText(code.head).renaming([sentence.method: name])
@@ -71,7 +70,7 @@ struct SpecProgram {
     }
     let others = "extension \(suite.name) {\n\(bodies.joined())}\n"
     let newWords = names.merging(Judge.assertions.map { ($0, $0 + "_") }) { $1 }
-    // On its first line, so that all lines keep their numbers.
+    // The import is on the first line, so that all lines keep their numbers.
     specification =
       "import \(Judge.module); " + source.renaming(newWords) + "\n"
       + SwiftText(others).renaming(newWords)
@@ -79,7 +78,7 @@ struct SpecProgram {
       SwiftText(template).declarations
         .filter { Declaration.nominal.contains($0.keyword) }
         .filter { type in
-          // Cases without values are equal if they are the same, undeclared.
+          // An enumeration without associated values is `Equatable` implicitly.
           type.keyword == "enum"
             || ["Equatable", "Hashable", "Comparable"].contains(
               where: type.head.contains
@@ -90,7 +89,7 @@ struct SpecProgram {
     .union(words.intersection(Judge.hidingTypes))
   }
 
-  /// What the program reads first: its sentences and their tokens.
+  /// Returns the program's input: the sentences to run, and their tokens.
   func input(for names: [String]) -> String {
     names.map { name in
       let tokens = tokens[name]
@@ -99,9 +98,9 @@ struct SpecProgram {
     .joined()
   }
 
-  /// The compiler's errors, with the names that their reader knows and without
-  /// those of lines that only this program has.
-  func known(_ errors: [String]) -> [String] {
+  /// Returns the compiler's errors with the specification's own names, and
+  /// without errors in lines that only this program has.
+  func withOriginalNames(_ errors: [String]) -> [String] {
     var names = names.reduce(into: [:]) { $0[$1.value] = $1.key }
     for word in Judge.assertions { names[word + "_"] = word }
     let lines = suite.text.count { $0.isNewline }
@@ -116,7 +115,7 @@ struct SpecProgram {
     }
   }
 
-  // MARK: - What only this run knows
+  // MARK: - Random names and traps
 
   private static var random: String {
     "\(UInt64.random(in: 1 << 60...(.max)))"
@@ -124,7 +123,7 @@ struct SpecProgram {
 
   private static func newName() -> String { "test_\(random)" }
 
-  /// What is false, for each assertion that a specification may use.
+  /// For each assertion that a specification may use, a call that fails.
   private static let falsehoods: [String: @Sendable (String) -> String] = [
     "XCTAssertEqual": { "XCTAssertEqual(\"\($0)\", \"x\($0)\")" },
     "XCTAssertFalse": { "XCTAssertFalse(UInt64(\"\($0)\") != nil)" },
@@ -137,10 +136,10 @@ struct SpecProgram {
 }
 
 extension SpecProgram {
-  /// The `main.swift`: the tests, for the judge.
+  /// The text of `main.swift`, which passes the tests to the judge.
   ///
-  /// The hand-in isn't imported here, and of what it adds to other types nothing
-  /// is called.
+  /// It doesn't import the hand-in, so that the hand-in's extensions of other
+  /// types aren't called.
   var entryPoint: String {
     let isAsync = suite.sentences.reduce(into: [:]) {
       $0[names[$1.method] ?? ""] = $1.isAsync
@@ -164,8 +163,8 @@ extension SpecProgram {
 }
 
 extension SwiftText {
-  /// A sentence's code: what stands before its body's first brace, from its line
-  /// on, and what follows it.
+  /// Returns a sentence's code from its line on: the text before the first brace
+  /// of its body, and the text after it.
   fileprivate func code(
     of sentence: SpecSuite.Sentence
   ) -> (head: String, body: String)? {

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Builds an implementation together with a template's specification, and runs
-/// the specification on it.
+/// A runner that builds an implementation together with a template's
+/// specification, and runs the specification on it.
 struct SpecRunner: Sendable {
+  /// The outcome of a run.
   enum Report: Equatable, Sendable {
-    /// The implementation can't be run; why, a line each.
+    /// The implementation can't be run, for these reasons.
     case refused([String])
-    /// The specification ran; a result for each sentence, in source order.
+    /// The specification ran, with a result for each sentence in source order.
     case ran([Result])
   }
 
+  /// The result of one sentence.
   struct Result: Equatable, Sendable {
     let sentence: SpecSuite.Sentence
     let verdict: Verdict
@@ -18,19 +20,19 @@ struct SpecRunner: Sendable {
   }
 
   let suite: SpecSuite
-  /// The name that the specification imports the implementation by.
+  /// The name of the module that the specification imports.
   let module: String
   /// The implementation that the specification was written for.
   let template: String
-  /// For how many seconds an implementation may run.
+  /// The time that an implementation may run, in seconds.
   var timeout = 20.0
-  /// What is known already; `nil` if each implementation is built.
+  /// The reports of earlier runs; `nil` to build every implementation.
   var reports: ReportCache?
 
-  /// Runs the specification on the text of a file in the template's place.
+  /// Runs the specification on an implementation, which replaces the template.
   ///
   /// - Throws: ``WorkbookError/unfit(_:)`` if it can't be built or run for
-  ///   another reason than what it is.
+  ///   a reason that isn't the implementation's fault.
   func run(_ implementation: String) throws -> Report {
     guard let reports else { return try build(implementation) }
     return try reports.report(of: [implementation, suite.text, module]) {
@@ -47,10 +49,10 @@ struct SpecRunner: Sendable {
     }
   }
 
-  /// Runs sentence after sentence.
+  /// Runs the sentences in order.
   ///
-  /// One that ends the program is that sentence's failure, and the others go on
-  /// in a new one; but not forever, if one after the other takes all its time.
+  /// A sentence that ends the program has failed, and a new run continues with
+  /// the others; after three timeouts, the remaining ones are not run.
   private func report(
     of program: SpecProgram,
     in workspace: Workspace
@@ -72,15 +74,15 @@ struct SpecRunner: Sendable {
         return .refused(["it tampers with the results"])
       }
       if !rest.allSatisfy({ verdicts[$0] != nil }) {
-        // The sentence that was running when it ended is the one that ended it.
+        // The sentence that was running is the one that ended the program.
         let culprit =
           record.running ?? rest.first { verdicts[$0] == nil } ?? next
         guard record.hasBegun else {
           throw WorkbookError.unfit(
-            "\(outcome.end.words) \(outcome.errors.suffix(300))"
+            "\(outcome.end.message) \(outcome.errors.suffix(300))"
           )
         }
-        verdicts[culprit] = .failed([outcome.end.words])
+        verdicts[culprit] = .failed([outcome.end.message])
         for (copy, original) in program.repeats where original == culprit {
           verdicts[copy] = verdicts[copy] ?? .skipped("")
         }
@@ -92,7 +94,7 @@ struct SpecRunner: Sendable {
         let verdict = program.names[sentence.method].flatMap { verdicts[$0] }
         return Result(
           sentence: sentence,
-          verdict: verdict ?? .failed(["not run: others took all the time"])
+          verdict: verdict ?? .failed(["not run after three timeouts"])
         )
       }
     )
@@ -100,7 +102,7 @@ struct SpecRunner: Sendable {
 }
 
 extension SpecRunner {
-  /// A runner of a pattern's template specification.
+  /// Creates a runner of a pattern's template specification.
   init(pattern: Pattern, timeout: Double = 20) throws {
     self.init(
       suite: try pattern.templateSuite(),
@@ -113,7 +115,7 @@ extension SpecRunner {
 }
 
 extension [SpecRunner.Result] {
-  /// The sentences that do not hold.
+  /// The sentences that don't hold.
   var failures: [SpecSuite.Sentence] {
     filter { !$0.isPassed }.map(\.sentence)
   }

@@ -1,17 +1,18 @@
 /// A specification: the sentences of one test class, in source order.
 struct SpecSuite: Equatable, Sendable {
+  /// A test method, whose name is a sentence.
   struct Sentence: Equatable, Sendable {
     /// The test method's name.
     let method: String
     /// Its line in the file, counted from 1.
     let line: Int
-    /// The heading that it stands under; empty before the first one.
+    /// The heading above it; empty before the first one.
     let group: String
     let isAsync: Bool
     /// The test method's body, unindented.
     let body: String
 
-    /// The sentence in words; a lone `s` had an apostrophe before it.
+    /// The sentence in words; a single `s` becomes `'s`.
     var prose: String {
       String(method.dropFirst("test_".count))
         .replacing(/_s(?=_|$)/, with: "'s").replacing("_", with: " ")
@@ -38,10 +39,10 @@ struct SpecSuite: Equatable, Sendable {
 }
 
 extension SpecSuite {
-  /// Reads a suite.
+  /// Parses a suite.
   ///
-  /// It counts on the layout that swift-format gives: a test method begins with
-  /// `func test_` two columns in, and ends with the next `}` of the same depth.
+  /// The source must be formatted as by swift-format: a test method begins with
+  /// `func test_` at two columns, and ends at the next `}` of that depth.
   init(path: String, text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var name = ""
@@ -90,8 +91,8 @@ extension SpecSuite.Sentence {
 }
 
 extension Substring {
-  /// The name that follows a keyword, at the beginning or after other words
-  /// that aren't a comment; `nil` if the keyword isn't there.
+  /// Returns the name that follows a keyword, at the beginning of the line or
+  /// after other words; `nil` if the line is a comment or lacks the keyword.
   func identifier(after keyword: String) -> String? {
     guard !hasPrefix("//") else { return nil }
     let rest =

@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
 
-/// A program to run to its end, or to its limits.
+/// A program to run until it ends or exceeds a limit.
 struct Subprocess {
-  /// How a program ended, and what it had printed.
+  /// The end and the output of a program.
   struct Outcome: Equatable, Sendable {
+    /// How a program ended.
     enum End: Equatable, Sendable {
       case exit(Int32)
       case signal(Int32)
@@ -13,24 +14,27 @@ struct Subprocess {
     }
 
     var end: End
-    /// What it printed, up to the limit.
+    /// The standard output, up to the limit; with the standard error unless
+    /// that is kept apart.
     var output: String
-    /// What it printed to the stream for errors, where that is kept apart.
+    /// The standard error, if it is kept apart.
     var errors = ""
   }
 
-  /// The program, which is looked for on the path, and its arguments.
+  /// The name of the program, which is searched in `PATH`, and its arguments.
   var command: [String]
   var directory: URL?
-  /// Its environment variables; this program's own if `nil`.
+  /// The environment variables; this program's own if `nil`.
   var environment: [String: String]?
-  /// Seconds on the clock; by default, what a build may take.
+  /// The time that the program may run, in seconds; by default, enough for a
+  /// build.
   var timeout = 600.0
-  /// Bytes printed, in each stream.
+  /// The number of bytes that it may print to each stream.
   var outputLimit = 1 << 26
-  /// What it can read; little enough to wait in a pipe.
+  /// The standard input, which must fit into a pipe's buffer.
   var input: String?
-  /// Whether what it prints to the stream for errors is kept apart.
+  /// A Boolean value that indicates whether standard error is kept apart from
+  /// standard output.
   var keepsErrorsApart = false
 
   /// Runs the program.
@@ -45,7 +49,7 @@ struct Subprocess {
     process.standardInput = inputPipe ?? FileHandle.nullDevice
     process.standardOutput = pipes[0]
     process.standardError = pipes.last
-    // Foundation's own way of waiting looks every now and then.
+    // `waitUntilExit()` polls, and so notices the end later.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
@@ -54,7 +58,7 @@ struct Subprocess {
         try writer.write(contentsOf: Data((input ?? "").utf8))
         try writer.close()
       }
-      // Left to themselves, they stay open for long.
+      // Otherwise they stay open for a long time.
       defer {
         for pipe in pipes + [inputPipe].compactMap({ $0 }) {
           try? pipe.fileHandleForReading.close()
@@ -87,7 +91,7 @@ struct Subprocess {
     var inputs = streams.map {
       pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0)
     }
-    // A stream that has ended has a descriptor that is no longer asked.
+    // `poll` ignores a negative descriptor, which marks a stream that has ended.
     while inputs.contains(where: { $0.fd >= 0 }) {
       let left = (deadline - ContinuousClock.now) / .milliseconds(1)
       let wait = breach == nil ? Int32(max(0, left.rounded(.up))) : 1000
@@ -114,25 +118,25 @@ struct Subprocess {
 }
 
 extension Process {
-  /// How it ended.
+  /// How the process ended.
   fileprivate var end: Subprocess.Outcome.End {
     if terminationReason == .uncaughtSignal {
       return .signal(terminationStatus)
     }
-    // A shell's way of saying that a signal ended what it ran.
+    // A shell exits so if a signal has ended the program that it ran.
     return terminationStatus > 128
       ? .signal(terminationStatus - 128) : .exit(terminationStatus)
   }
 }
 
 extension Subprocess.Outcome.End {
-  /// How the program ended, for the person who wrote it.
-  var words: String {
+  /// A description for the program's author.
+  var message: String {
     switch self {
     case .exit(let status): "the program ended early, with status \(status)"
     case .signal(4), .signal(5): "the program trapped"
     case .signal(let number): "the program was ended by signal \(number)"
-    case .outOfTime: "the program did not come to its end in time"
+    case .outOfTime: "the program did not finish in time"
     case .tooMuchOutput: "the program printed too much"
     }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A run of the kit's own tests, with what came of each sentence.
+/// A run of the kit's own tests, with the verdict on each sentence.
 struct SuiteRun: Sendable {
   private let verdicts: [String: Verdict]
 
   /// Runs the tests of some patterns.
   ///
-  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if they can't be run at all,
-  ///   as when they don't build.
+  /// - Throws: ``WorkbookError/malformed(_:line:_:)`` if they can't be run, for
+  ///   example because they don't build.
   init(of patterns: [Pattern], in kit: Kit) throws {
     let filters = patterns.flatMap { ["--filter", "\($0.module)Tests"] }
     let output = try Subprocess(
@@ -25,16 +25,18 @@ struct SuiteRun: Sendable {
     }
   }
 
-  /// The first error of a build that failed, or else its last words.
+  /// Returns the first error of a failed build, or the last line of its output.
   static func reason(in output: String) -> String {
     Toolchain.errors(in: output).first
       ?? output.split(separator: "\n").last.map(String.init) ?? "no output"
   }
 
-  /// Reads what XCTest prints, which alone has the reasons: the results that
-  /// `--xunit-output` writes know no skipped test and no failure's words.
+  /// Parses the output of XCTest.
+  ///
+  /// The file that `--xunit-output` writes has neither skipped tests nor the
+  /// messages of failures.
   init(output: String) {
-    // How a method is called on macOS.
+    // On macOS, a test is named `-[Module.Suite method]`.
     let output = output.replacing(/-\[(?:\w+\.)?(\w+) (\w+)\]/) {
       "\($0.1).\($0.2)"
     }
@@ -45,11 +47,11 @@ struct SuiteRun: Sendable {
         of: #/Test Case '([\w.]+)' (passed|failed|skipped) /#
       ) {
         let name = String(end.1)
-        let said = reasons[name, default: []]
+        let messages = reasons[name, default: []]
         switch end.2 {
         case "passed": verdicts[name] = .passed
-        case "failed": verdicts[name] = .failed(said)
-        default: verdicts[name] = .skipped(said.joined(separator: "; "))
+        case "failed": verdicts[name] = .failed(messages)
+        default: verdicts[name] = .skipped(messages.joined(separator: "; "))
         }
       } else if let fault = line.firstMatch(
         of: /([^\/]+:\d+): (?:error: )?(\w+\.test_\w+) : (.*)/
@@ -62,7 +64,7 @@ struct SuiteRun: Sendable {
     self.verdicts = verdicts
   }
 
-  /// What came of a sentence; `nil` if it was not run.
+  /// Returns the verdict on a sentence; `nil` if it was not run.
   func verdict(
     of sentence: SpecSuite.Sentence,
     in suite: SpecSuite
@@ -70,10 +72,10 @@ struct SuiteRun: Sendable {
     verdicts["\(suite.name).\(sentence.method)"]
   }
 
-  /// Whether every sentence that was asked holds.
+  /// A Boolean value that indicates whether no sentence has failed.
   var isPassed: Bool { count(of: "failed") == 0 }
 
-  /// The run in one phrase.
+  /// The numbers of passed, failed and skipped sentences, as a phrase.
   var summary: String {
     ["passed", "failed", "skipped"].map { "\(count(of: $0)) \($0)" }
       .joined(separator: ", ")

@@ -1,26 +1,28 @@
-/// Swift source, cut into pieces that can be told apart without a compiler.
+/// Swift source, split into words, operators and other pieces.
 ///
-/// It is read as the compiler reads it, scalar by scalar: an accent after a
+/// It is scanned as by the compiler, scalar by scalar: an accent after a
 /// quotation mark doesn't make another character of it, nor does a carriage
 /// return of the end of a line.
 struct SwiftText {
-  /// The text of a string literal has no words, except where it is interpolated.
+  /// The kind of a piece; a string literal has words only in interpolations.
   enum Kind {
     case word, commentWord, sign, other
   }
 
+  /// A part of the source.
   struct Piece {
     var kind: Kind
     var text: String
     /// Its line, counted from 1.
     var line: Int
-    /// Whether it is a word between backticks, which isn't a keyword.
+    /// A Boolean value that indicates whether it is a word between backticks,
+    /// which isn't a keyword.
     var isQuoted = false
   }
 
   private(set) var pieces: [Piece] = []
-  /// The places that could be read in another way than the compiler does, with
-  /// what their author is to do.
+  /// The lines that the compiler may read in another way, with advice to their
+  /// author.
   private(set) var unclear: [(line: Int, advice: String)] = []
   private let scalars: [Unicode.Scalar]
   private var position = 0
@@ -40,7 +42,7 @@ struct SwiftText {
     Set(pieces.filter { $0.kind == .word }.map(\.text))
   }
 
-  /// The source with some words replaced by others, all at once.
+  /// Returns the source with words replaced by others, all at once.
   func renaming(_ names: [String: String]) -> String {
     pieces.map { piece in
       let isWord = piece.kind == .word || piece.kind == .commentWord
@@ -49,10 +51,10 @@ struct SwiftText {
     .joined()
   }
 
-  // MARK: - Cutting
+  // MARK: - Scanning
 
-  /// Cuts code, up to the parenthesis that ends an interpolation or up to the
-  /// end.
+  /// Scans code up to the end, or up to the parenthesis that ends an
+  /// interpolation.
   private mutating func scan(isInterpolated: Bool) {
     var depth = 0
     while let scalar = peek() {
@@ -77,7 +79,7 @@ struct SwiftText {
     }
   }
 
-  /// A word, an operator, or one character that belongs to neither.
+  /// Scans a word, an operator, or one character that belongs to neither.
   private mutating func scanWordOrOther(as kind: Kind) {
     let word = count { $0.isWordPart }
     if word > 0 {
@@ -97,14 +99,14 @@ struct SwiftText {
     take(length, as: .sign)
   }
 
-  /// A comment's words are words too: a role that is renamed is renamed there.
+  /// Scans a comment with its words, since roles are renamed in comments too.
   private mutating func scanLineComment() {
     while let scalar = peek(), scalar != "\n", scalar != "\r" {
       scanWordOrOther(as: .commentWord)
     }
   }
 
-  /// A comment may have others within it.
+  /// Scans a comment, which may have others within it.
   private mutating func scanBlockComment() {
     var depth = 0
     repeat {
@@ -158,8 +160,10 @@ struct SwiftText {
     take(pounds + 1)
   }
 
-  /// Whether a slash begins a regular expression is a matter of grammar; notes
-  /// the line if it makes a difference to what follows.
+  /// Notes the line of a slash that may begin a regular expression, if that
+  /// changes how the rest of the line is read.
+  ///
+  /// Only a parser knows whether it does.
   private mutating func noteUnclearRegex(at offset: Int) {
     let isBound = peek(offset - 1)?.isBeforeOperand == false
     guard !isBound, peek(offset + 1)?.isBlank == false
@@ -197,13 +201,13 @@ struct SwiftText {
     scalars[position...].prefix(while: isPart).count
   }
 
-  /// The number of `#` before a sign, if those and the sign come next.
+  /// Returns the number of `#` before a sign; `nil` if anything else comes next.
   private func pounds(before sign: Unicode.Scalar) -> Int? {
     let pounds = count { $0 == "#" }
     return peek(pounds) == sign ? pounds : nil
   }
 
-  /// How far away a text is, if it is on this line.
+  /// Returns the offset of a text on this line; `nil` if it isn't there.
   private func lineOffset(of text: String, from start: Int) -> Int? {
     var offset = start
     while let scalar = peek(offset), scalar != "\n", scalar != "\r" {
@@ -230,7 +234,8 @@ struct SwiftText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it only separates words; to the compiler, a zero byte does.
+  /// A Boolean value that indicates whether the scalar only separates words, as
+  /// a zero byte does for the compiler.
   fileprivate var isBlank: Bool { properties.isWhitespace || self == "\0" }
 
   fileprivate var isWordPart: Bool {
@@ -239,7 +244,8 @@ extension Unicode.Scalar {
       || self == "_"
   }
 
-  /// Whether it can be part of an operator.
+  /// A Boolean value that indicates whether the scalar can be part of an
+  /// operator.
   ///
   /// Source: The Swift Programming Language, "Lexical Structure", the grammar
   /// of an operator.
@@ -254,7 +260,7 @@ extension Unicode.Scalar {
     ].contains { $0.contains(value) }
   }
 
-  /// Whether an operand may begin after it.
+  /// A Boolean value that indicates whether an operand may follow.
   fileprivate var isBeforeOperand: Bool {
     isBlank || isOperatorPart || "([{,;:".has(self)
   }

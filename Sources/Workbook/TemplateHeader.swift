@@ -1,4 +1,4 @@
-/// The comment at a template's beginning.
+/// The kind and the intent that the comment at a template's beginning states.
 struct TemplateHeader {
   /// The kind of pattern, such as `behavioral`.
   let kind: String

@@ -3,11 +3,13 @@ import Platform
 
 /// The Swift compiler of this machine.
 enum Toolchain {
-  /// Compiles as the user and in the user's own environment, since compiling
-  /// runs none of the code.
+  /// Runs the compiler and returns its errors, each once; empty on success.
   ///
-  /// - Parameter isSafe: Whether code that reaches into memory is an error.
-  /// - Returns: The errors, each once; empty on success.
+  /// It runs as the user and in the user's own environment, since compiling
+  /// code doesn't run it.
+  ///
+  /// - Parameter isSafe: A Boolean value that indicates whether memory-unsafe
+  ///   code is an error.
   /// - Throws: ``WorkbookError/unfit(_:)`` if the compiler fails without an
   ///   error in the code.
   static func errors(
@@ -15,14 +17,13 @@ enum Toolchain {
     isSafe: Bool = false,
     in folder: URL
   ) throws -> [String] {
-    // One process for each module: many hand-ins are built in parallel.
+    // With `-wmo`, a build is one process; many builds run in parallel.
     let options = [
       "-swift-version", "6", "-Onone", "-wmo", "-diagnostic-style=llvm",
       isSafe ? "-strict-memory-safety" : "-suppress-warnings",
     ]
     // The temporary files of an interrupted compiler are removed with the
-    // folder. But the compiler crashes if the folder's path has a letter like
-    // `ü`.
+    // folder. A path with a letter such as `ü` would crash the compiler.
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] =
       folder.path.allSatisfy(\.isASCII) ? folder.path : "/tmp"
@@ -31,7 +32,7 @@ enum Toolchain {
       directory: folder,
       environment: environment,
       timeout: 120,
-      // Of many thousand errors, the first are enough.
+      // The first of many thousand errors are enough.
       outputLimit: 1 << 22
     ).run()
     guard outcome.end != .exit(0) else {
@@ -63,7 +64,7 @@ enum Toolchain {
     return errors
   }
 
-  /// Returns the uses of unsafe code that a build warned of, as errors.
+  /// Returns a build's warnings about unsafe code, as errors.
   ///
   /// `nonisolated(unsafe)` is allowed, since such a variable is memory-safe on one
   /// thread.
@@ -101,7 +102,7 @@ enum Toolchain {
       struct Paths: Decodable { let runtimeLibraryPaths: [String] }
       let paths: Paths
     }
-    // The driver would leave a temporary folder behind.
+    // Without `-frontend`, the driver leaves a temporary folder behind.
     let output = try Subprocess(
       command: ["swiftc", "-frontend", "-print-target-info"]
     ).run().output

@@ -5,9 +5,9 @@ import Foundation
 /// As in other tools that read the format, the lines above the first hunk are
 /// ignored.
 struct UnifiedDiff: Equatable {
-  /// Some neighboring changes, with lines around them.
+  /// Neighboring changes, with the lines around them.
   struct Hunk: Equatable {
-    /// A line, and whether only the old or only the new text has it.
+    /// A line that both texts have, or only the old or only the new one.
     enum Line: Equatable {
       case same(String)
       case removed(String)
@@ -66,7 +66,7 @@ struct UnifiedDiff: Equatable {
   }
 
   let hunks: [Hunk]
-  /// The line in the file where each hunk begins, counted from 1.
+  /// The line of the difference's file where each hunk begins, counted from 1.
   private let places: [Int]
 
   static func == (left: Self, right: Self) -> Bool { left.hunks == right.hunks }
@@ -115,7 +115,7 @@ extension UnifiedDiff {
     places = hunks.map { _ in 1 }
   }
 
-  /// Returns every line of both texts, in reading order.
+  /// Returns every line of both texts, in the order of a difference.
   private static func alignment(
     of old: [String],
     and new: [String]
@@ -236,7 +236,7 @@ extension UnifiedDiff {
 }
 
 extension String {
-  /// The lines of a text; a newline at its end doesn't begin a line.
+  /// The lines of this text; a newline at its end doesn't begin a line.
   var textLines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

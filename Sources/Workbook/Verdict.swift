@@ -1,11 +1,13 @@
-/// What came of a sentence.
+/// The result of a sentence's test.
 enum Verdict: Equatable, Sendable {
+  /// The sentence holds.
   case passed
-  /// It does not hold, and why, a line a failure.
+  /// The sentence doesn't hold, for these reasons.
   case failed([String])
-  /// It was not asked, and why.
+  /// The test was skipped, for this reason.
   case skipped(String)
 
+  /// The verdict in one word.
   var word: String {
     switch self {
     case .passed: "passed"

@@ -3,15 +3,16 @@ import TerminalText
 
 /// An error that the workbook reports.
 enum WorkbookError: Error, Equatable, Sendable {
-  /// A folder isn't within the kit.
+  /// The given folder isn't within the kit.
   case noKit(String)
-  /// A kind, such as `pattern`, an unknown name of that kind, and a similar name.
+  /// The given kind, such as `pattern`, has no member with the given name; a
+  /// similar name is suggested.
   case unknown(String, String, suggestion: String?)
-  /// A file is malformed, at a line or as a whole.
+  /// A file is malformed for the given reason, at a line or as a whole.
   case malformed(String, line: Int? = nil, String)
   /// This machine can't do something, for the given reason.
   case unfit(String)
-  /// These files exist already.
+  /// The given files already exist.
   case conflict([String])
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder for one build and its runs, which goes when they are over.
+/// A temporary folder for one build and its runs.
 struct Workspace {
-  /// Its name can't be guessed, and others can't list what is in it.
+  /// The folder, which has a random name and isn't listable by other users.
   let url: URL
 
-  /// Makes a workspace, hands it to `body`, and removes it.
+  /// Creates a workspace, passes it to `body`, and removes it.
   static func with<Result>(_ body: (Workspace) throws -> Result) throws
     -> Result
   {
@@ -24,7 +24,7 @@ struct Workspace {
   /// The program under test, once it is built.
   var program: URL { url.appending(path: "specification") }
 
-  /// The folder that a program under test works in.
+  /// The working folder of a program under test.
   var playground: URL { url.appending(path: "playground") }
 
   private func makeFolder(_ folder: URL, permissions: Int) throws {

@@ -64,8 +64,8 @@ final class StructurePictureSpec: XCTestCase {
 
       XCTAssertEqual(
         "\(finding)",
-        "Docs/DesignPatterns.docc/ObserverStructure.svg:1: is not what the "
-          + "code has: run 'swift run patterns show Observer --record'"
+        "Docs/DesignPatterns.docc/ObserverStructure.svg:1: does not match the "
+          + "code: run 'swift run patterns show Observer --record'"
       )
     }
   }

@@ -171,7 +171,7 @@ final class DoctorSpec: XCTestCase {
     try assertFindings(
       [
         "Examples/Counter/main.swift:4: move this statement into a page: only "
-          + "declarations stand between pages"
+          + "declarations are allowed between pages"
       ],
       changing: [
         "Examples/Counter/main.swift": WholeKit.lesson.replacing(

@@ -13,7 +13,7 @@ final class ExerciseCommandSpec: XCTestCase {
       outcome,
       .init(
         output: """
-          1 thing to write, in DESK/mine/Sources/CounterPattern/Counter.swift
+          1 part to write, in DESK/mine/Sources/CounterPattern/Counter.swift
           Then: swift run patterns check DESK/mine
 
           """,
@@ -39,7 +39,7 @@ final class ExerciseCommandSpec: XCTestCase {
     )
   }
 
-  func test_its_readme_has_the_task() throws {
+  func test_the_readme_lists_the_parts_to_write() throws {
     let kit = try SmallKit(for: self)
 
     _ = try kit.patterns("exercise", "Counter", "--to", "DESK/mine")
@@ -51,7 +51,7 @@ final class ExerciseCommandSpec: XCTestCase {
 
         A counter counts.
 
-        Write what is left to write in `Sources/CounterPattern/Counter.swift`:
+        Write these parts of `Sources/CounterPattern/Counter.swift`:
 
         - Go on by one.
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import Workbook
 
 final class GradeCommandSpec: XCTestCase {
-  func test_each_hand_in_has_a_line_and_what_is_wrong_first() throws {
+  func test_each_hand_in_has_a_row_with_its_first_fault() throws {
     let kit = try SmallKit(for: self)
     try kit.write(SmallKit.template, to: "ada.swift")
     try kit.write(SmallKit.stuck, to: "=charles.swift")
@@ -54,7 +54,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_what_can_not_be_graded_at_all_is_its_own_row() throws {
+  func test_a_hand_in_that_can_not_be_graded_has_a_row_too() throws {
     let kit = try SmallKit(for: self)
     try kit.write(SmallKit.template, to: "ada.swift")
     try kit.write(
@@ -90,7 +90,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_pattern_is_given_to_those_that_do_not_say_theirs() throws {
+  func test_the_given_pattern_is_for_hand_ins_that_name_none() throws {
     let kit = try SmallKit(for: self)
     try kit.addPattern("Tally")
     _ = try kit.patterns("exercise", "Counter", "--to", "DESK/ada/work")
@@ -113,7 +113,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_link_is_refused_wherever_it_stands() throws {
+  func test_a_symbolic_link_is_refused_anywhere_in_a_path() throws {
     let kit = try SmallKit(for: self)
     _ = try kit.patterns("exercise", "Counter", "--to", "DESK/ada")
     let ada = "ada/Sources/CounterPattern/Counter.swift"
@@ -156,8 +156,8 @@ final class GradeCommandSpec: XCTestCase {
     XCTAssertEqual(
       try kit.patterns("grade", "DESK/ada.swift", "--pattern", "Counter"),
       .error(
-        "nothing can be graded here, as the kit's own Counter template does not "
-          + #"pass: 2/3, line 26: XCTAssertEqual failed: ("1") is not equal to ("2")"#,
+        "can't grade on this machine: the kit's own Counter template fails: "
+          + #"2/3, line 26: XCTAssertEqual failed: ("1") is not equal to ("2")"#,
         status: 69
       )
     )
@@ -183,7 +183,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_number_that_makes_no_sense_is_refused() throws {
+  func test_an_invalid_number_is_refused() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "ada.swift")
 

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import Workbook
 
-/// Grades, written for other programs: whatever a hand-in says of itself stays
-/// text.
+/// Reports of grades for other programs, in which the text of a hand-in is
+/// escaped.
 final class GradeReportsSpec: XCTestCase {
   func test_comma_separated_values_are_quoted() {
     XCTAssertEqual(
@@ -57,7 +57,7 @@ final class GradeReportsSpec: XCTestCase {
     )
   }
 
-  func test_json_has_what_a_program_needs_to_know() throws {
+  func test_json_has_the_points_and_the_failed_sentences() throws {
     XCTAssertEqual(
       try Grade.json([grades[1]]),
       #"""

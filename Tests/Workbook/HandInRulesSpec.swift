@@ -2,10 +2,10 @@ import XCTest
 
 @testable import Workbook
 
-/// What a hand-in may be made of; the specification uses `items`, `map` and
-/// `min`, and has a `Log` of its own that conforms to `Role`.
+/// The rules for a hand-in's source; the specification uses `items`, `map` and
+/// `min`, and declares a `Log` that conforms to `Role`.
 final class HandInRulesSpec: XCTestCase {
-  func test_only_the_modules_of_the_template_are_imported() {
+  func test_only_allowed_modules_are_imported() {
     XCTAssertEqual(
       refusals("import Synchronization\nimport Observation\nimport Dispatch"),
       []
@@ -26,7 +26,7 @@ final class HandInRulesSpec: XCTestCase {
     )
   }
 
-  func test_what_reaches_below_the_language_is_refused_by_its_name() {
+  func test_names_of_low_level_features_are_refused() {
     let words = [
       "@_silgen_name(\"exit\") func f()": "@_silgen_name",
       "@_cdecl(\"f\") func f() {}": "@_cdecl",
@@ -65,7 +65,7 @@ final class HandInRulesSpec: XCTestCase {
   func test_a_macro_is_not_declared() {
     XCTAssertEqual(
       refusals("macro items() = 1"),
-      ["1: declares 'items', which the specification knows as something else"]
+      ["1: declares 'items', which has another meaning in the specification"]
     )
   }
 
@@ -131,14 +131,14 @@ final class HandInRulesSpec: XCTestCase {
       XCTAssertEqual(
         refusals(text).map { $0.drop { $0 != " " } },
         [
-          " declares '\(name)', which the specification knows as something else"
+          " declares '\(name)', which has another meaning in the specification"
         ],
         text
       )
     }
   }
 
-  func test_an_operator_is_for_two_values_of_a_type_of_ones_own() {
+  func test_an_operator_is_for_types_that_the_hand_in_declares() {
     let declarations = [
       "func == <T>(a: T, b: T) -> Bool { true }",
       "func ==<T>(a: T, b: T) -> Bool { true }",
@@ -166,9 +166,9 @@ final class HandInRulesSpec: XCTestCase {
     }
   }
 
-  // MARK: - What only looks like it
+  // MARK: - Strings, comments and private names
 
-  func test_strings_comments_and_private_names_are_refused_nothing() {
+  func test_strings_comments_and_private_names_are_not_refused() {
     let texts = [
       #"let a = "import Foundation; XCTFail() \(1 + (2)) unsafe""#,
       ##"let a = #"" \(XCTFail() @_cdecl"#"##,

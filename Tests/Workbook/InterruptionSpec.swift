@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Workbook
 
-/// Somebody is at the terminal, saves, and has enough.
+/// Commands in a terminal, where a file is saved or a signal ends the command.
 final class InterruptionSpec: XCTestCase {
   func test_a_watched_exercise_is_checked_again_when_it_is_saved() throws {
     let kit = try SmallKit(for: self)
@@ -54,7 +54,7 @@ final class InterruptionSpec: XCTestCase {
     )
   }
 
-  func test_a_class_that_is_interrupted_keeps_the_rows_that_were_done() throws {
+  func test_an_interrupted_grading_keeps_the_grades_that_it_has() throws {
     for (signal, status) in [(SIGINT, Int32(130)), (SIGKILL, 137)] {
       let kit = try SmallKit(for: self)
       let terminal = try PseudoTerminal()
@@ -88,9 +88,9 @@ final class InterruptionSpec: XCTestCase {
     }
   }
 
-  func test_a_program_out_of_time_takes_what_it_had_started_with_it() throws {
-    // As the compiler does: a process in a group of its own, which ends when
-    // the program is interrupted.
+  func test_a_timeout_also_ends_the_processes_that_a_program_started() throws {
+    // As a compiler driver does, it starts a process in another group, and ends
+    // it when it is interrupted.
     let driver = """
       set -m
       sleep 100 &
@@ -112,7 +112,7 @@ final class InterruptionSpec: XCTestCase {
         encoding: .utf8
       )
       let id = try XCTUnwrap(Int32(part.dropLast()))
-      XCTAssertNotEqual(kill(id, 0), 0, "the part still runs")
+      XCTAssertNotEqual(kill(id, 0), 0, "the process still runs")
     }
   }
 

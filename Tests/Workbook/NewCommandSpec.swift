@@ -3,11 +3,11 @@ import XCTest
 
 @testable import Workbook
 
-/// The command that begins a pattern or a mistake.
+/// The command that drafts a pattern or a mistake.
 final class NewCommandSpec: XCTestCase {
   // MARK: - A pattern
 
-  func test_every_piece_of_a_pattern_is_written_and_every_list_has_it() throws {
+  func test_every_file_of_a_pattern_is_written_and_every_list_has_it() throws {
     let kit = try kitWithLists()
 
     let outcome = try kit.patterns(begin("Strategy"), in: kit.folder)

@@ -6,7 +6,7 @@ import XCTest
 /// added to the part that breaks it alone.
 final class RecordCommandSpec: XCTestCase {
   func test_a_sentence_is_added_to_the_part_that_breaks_it_alone() throws {
-    let kit = try kitWithTwoThings(hintsFor: ["", ""])
+    let kit = try kitWithTwoParts(hintsFor: ["", ""])
 
     XCTAssertEqual(
       try recordedHints(in: kit),
@@ -15,7 +15,7 @@ final class RecordCommandSpec: XCTestCase {
   }
 
   func test_a_sentence_that_a_hint_names_stays_there() throws {
-    let kit = try kitWithTwoThings(
+    let kit = try kitWithTwoParts(
       hintsFor: ["test_it_counts_by_one", "test_it_flies"]
     )
 
@@ -35,8 +35,8 @@ final class RecordCommandSpec: XCTestCase {
     )
   }
 
-  /// A kit whose skeleton lacks the beginning and the counting.
-  private func kitWithTwoThings(hintsFor specs: [String]) throws -> SmallKit {
+  /// Returns a kit whose skeleton has two parts to write.
+  private func kitWithTwoParts(hintsFor specs: [String]) throws -> SmallKit {
     let kit = try SmallKit(for: self)
     let files = [
       "Sources/Patterns/Counter/CounterTemplate.swift": """
@@ -95,7 +95,7 @@ final class RecordCommandSpec: XCTestCase {
     return kit
   }
 
-  /// Hints with two sections.
+  /// Returns hints with two sections.
   private func hints(_ specs: [String]) -> String {
     "# Hints\n\n"
       + zip(["init()", "count()"], specs).map { title, specs in

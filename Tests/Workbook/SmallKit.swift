@@ -10,11 +10,10 @@ import XCTest
 struct SmallKit {
   /// The kit's folder.
   let folder: URL
-  /// A folder beside the kit, for a person's files.
+  /// A folder beside the kit, for the files of a user.
   let desk: URL
 
-  /// The results of all implementations so far: none is built twice, since a
-  /// result depends only on its implementation.
+  /// The reports on all implementations so far, so that none is built twice.
   private static let reports = ReportCache()
 
   /// Creates a kit that is removed after the test.
@@ -33,7 +32,7 @@ struct SmallKit {
     )
   }
 
-  /// Creates a kit, and on the desk the exercise `mine` with a solution.
+  /// Creates a kit, and on the desk the exercise `mine` with an implementation.
   init(for test: XCTestCase, exerciseWith implementation: String) throws {
     try self.init(for: test)
     _ = try patterns("exercise", "Counter", "--to", "DESK/mine")

@@ -3,10 +3,9 @@ import XCTest
 
 @testable import Workbook
 
-/// The mechanism behind copying, exercises and misconceptions, on a suite of
-/// its own that builds quickly.
+/// Runs of a specification on implementations, with suites that build quickly.
 final class SpecRunnerSpec: XCTestCase {
-  func test_each_sentence_has_what_came_of_it_whatever_came_of_others() throws {
+  func test_each_sentence_has_a_verdict_regardless_of_others() throws {
     let report = try run(
       """
       import Foundation
@@ -36,20 +35,20 @@ final class SpecRunnerSpec: XCTestCase {
         .failed([
           "line 9: XCTAssertEqual failed: (\"0\") is not equal to (\"1\")"
         ]),
-        .failed(["the program did not come to its end in time"]),
+        .failed(["the program did not finish in time"]),
         .passed,
       ]
     )
   }
 
-  func test_what_does_not_compile_is_refused_in_the_compilers_words() throws {
+  func test_code_that_does_not_compile_is_refused_with_the_error() throws {
     XCTAssertEqual(
       try run("func holds() -> Int { nonsense }"),
       .refused(["Implementation.swift:1: cannot find 'nonsense' in scope"])
     )
   }
 
-  func test_what_lacks_a_part_is_refused() throws {
+  func test_an_implementation_that_lacks_a_part_is_refused() throws {
     let report = try run(
       ["holds", "fails", "traps", "endsEarly", "boasts"]
         .map { "func \($0)() -> Int { 1 }" }.joined(separator: "\n")
@@ -61,9 +60,9 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  // MARK: - What the judge looks at
+  // MARK: - Compared values
 
-  func test_a_type_that_equals_everything_is_seen_through() throws {
+  func test_a_type_whose_values_are_all_equal_is_detected() throws {
     let report = try compare(
       """
       struct Own: Equatable, ExpressibleByIntegerLiteral {
@@ -103,7 +102,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_nothing_hides_in_a_function_or_in_the_order_of_a_set() throws {
+  func test_a_set_and_a_value_with_a_function_are_not_compared() throws {
     let report = try compare(
       """
       func number() -> Set<Int> { [1] }
@@ -131,7 +130,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_no_part_of_a_value_is_out_of_sight() throws {
+  func test_every_part_of_a_value_is_compared() throws {
     let report = try compare(
       [
         "InASuperclass", "InALock", "ByAnObject", "ByItsIdentifier", "Deep",
@@ -208,7 +207,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_what_can_be_seen_to_be_the_same_is_the_same() throws {
+  func test_values_with_the_same_parts_are_equal() throws {
     let report = try compare(
       ["OfOneObject", "OfItself", "OfAnIdentifier", "OfASuperclass"],
       """
@@ -248,7 +247,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_a_type_in_a_librarys_type_is_the_hand_ins_own() throws {
+  func test_a_type_nested_in_a_librarys_type_belongs_to_the_hand_in() throws {
     let own = try compare(
       """
       extension Int {
@@ -286,7 +285,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_code_that_reaches_into_memory_is_refused() throws {
+  func test_memory_unsafe_code_is_refused() throws {
     let report = try run(
       """
       nonisolated(unsafe) var one = 1
@@ -310,7 +309,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_a_warning_in_the_source_hides_no_use_of_unsafe_code() {
+  func test_source_that_looks_like_a_warning_hides_no_unsafe_code() {
     XCTAssertEqual(
       Toolchain.unsafeUses(
         in: """
@@ -325,7 +324,7 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
-  func test_a_type_that_compares_what_it_is_is_left_alone() throws {
+  func test_a_type_that_compares_all_of_its_parts_is_accepted() throws {
     let report = try compare(
       """
       func number() -> Int { 1 }
@@ -407,7 +406,7 @@ final class SpecRunnerSpec: XCTestCase {
     .run(implementation)
   }
 
-  /// Compares two values of each type, which are made of 1 and of 2.
+  /// Compares two values of each type, which are created with 1 and with 2.
   private func compare(
     _ types: [String],
     _ implementation: String

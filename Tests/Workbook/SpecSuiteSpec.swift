@@ -14,7 +14,7 @@ final class SpecSuiteSpec: XCTestCase {
     XCTAssertEqual(suite.sentences.map(\.line), [5, 12, 17])
   }
 
-  func test_a_sentence_has_its_apostrophes_back() {
+  func test_a_single_s_is_a_possessive() {
     let suite = SpecSuite(
       path: "ASpec.swift",
       text: "class A: B {\n  func test_a_view_s_owner_is_the_user_s() {}\n}"
@@ -26,7 +26,7 @@ final class SpecSuiteSpec: XCTestCase {
     )
   }
 
-  func test_sentences_stand_under_their_headings() {
+  func test_sentences_are_grouped_by_their_headings() {
     let suite = SpecSuite(path: "Tests/ASpec.swift", text: source)
 
     XCTAssertEqual(suite.groups.map(\.heading), ["", "Waiting"])

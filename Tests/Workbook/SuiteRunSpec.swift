@@ -51,7 +51,7 @@ final class SuiteRunSpec: XCTestCase {
     )
   }
 
-  func test_what_can_not_be_run_is_reported_with_the_first_error() {
+  func test_a_failed_build_is_reported_with_its_first_error() {
     XCTAssertEqual(
       SuiteRun.reason(
         in: """
@@ -66,7 +66,7 @@ final class SuiteRunSpec: XCTestCase {
     XCTAssertEqual(SuiteRun.reason(in: "a\nerror: b\n"), "error: b")
   }
 
-  func test_what_was_skipped_does_not_fail() {
+  func test_a_skipped_sentence_has_not_failed() {
     let run = SuiteRun(
       output: """
         Test Case 'ASpec.test_a' passed (0.001 seconds)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Workbook
 
-/// A misconception is as described if exactly what it names catches it.
+/// The differences between a misconception's evidence and what catches it.
 final class SurpriseSpec: XCTestCase {
   func test_a_mistake_caught_by_exactly_its_specs_is_not_a_surprise() throws {
     XCTAssertEqual(

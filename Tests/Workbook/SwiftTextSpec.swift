@@ -29,7 +29,7 @@ final class SwiftTextSpec: XCTestCase {
     )
   }
 
-  func test_what_is_interpolated_is_code() {
+  func test_an_interpolation_is_code() {
     XCTAssertEqual(
       renamed(#""Subject \(Subject("Subject", (Subject))) Subject""#),
       #""Subject \(S("Subject", (S))) Subject""#
@@ -40,14 +40,14 @@ final class SwiftTextSpec: XCTestCase {
     )
   }
 
-  func test_names_are_exchanged_at_once() {
+  func test_two_names_can_be_exchanged() {
     XCTAssertEqual(
       SwiftText("A B AB").renaming(["A": "B", "B": "A"]),
       "B A AB"
     )
   }
 
-  func test_a_source_that_is_cut_is_put_together_again() {
+  func test_the_pieces_of_a_source_are_its_whole_text() {
     let sources = [
       "", "\u{FEFF}a", "\"", "\"\\", "/*", "//", "\"\\(", "#\"",
       "1Subject 0x1F", "é漢\u{0}",
@@ -56,7 +56,7 @@ final class SwiftTextSpec: XCTestCase {
     XCTAssertEqual(sources.map { SwiftText($0).renaming([:]) }, sources)
   }
 
-  func test_what_is_nested_without_end_is_cut_too() {
+  func test_deep_nesting_is_scanned_without_a_stack_overflow() {
     let comments = String(repeating: "/*", count: 50_000)
     let interpolations = String(repeating: "\"\\(", count: 50_000)
 

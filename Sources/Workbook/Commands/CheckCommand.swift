@@ -9,12 +9,13 @@ struct CheckCommand: Command {
   static let usage = "DIR [options]"
   static let example = "check /tmp/observer --hint"
   static let options: [CommandOption] = [
-    .init("--hint", help: "the next hint for the first sentence that fails"),
     .init(
-      "--solution",
-      help: "the kit's own template, once the exercise is passed"
+      "--hint", help: "show the next hint for the first sentence that fails"
     ),
-    .init("--reveal", help: "with --solution: also before"),
+    .init(
+      "--solution", help: "show the kit's own template when all sentences hold"
+    ),
+    .init("--reveal", help: "with --solution, show it in any case"),
     .init(
       "--watch",
       help: "check again whenever the file is saved; Ctrl-C ends it"
@@ -29,8 +30,8 @@ struct CheckCommand: Command {
   func run() throws -> ExitStatus {
     let words = try arguments.words(1...1, "DIR")
     Judge.prepare()
-    let talk = ["--hint", "--solution", "--watch"].first(where: arguments.has)
-    if arguments.has("--json"), let other = talk {
+    let other = ["--hint", "--solution", "--watch"].first(where: arguments.has)
+    if arguments.has("--json"), let other {
       throw UsageError("'--json' can't be combined with '\(other)'")
     }
     let url = URL(filePath: words[0]).standardizedFileURL
@@ -40,7 +41,7 @@ struct CheckCommand: Command {
       allowing: arguments.allowedImports()
     )
     let file = handIn.file
-    // Read before the check, which takes a while: a save during it counts.
+    // Read before the check, so that a save during it starts another.
     var last = modification(of: file)
     let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
@@ -55,7 +56,7 @@ struct CheckCommand: Command {
   }
 
   private func modification(of file: URL) -> Date? {
-    // A URL caches the values that it was asked for.
+    // A URL caches its resource values; the file manager doesn't.
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.path
     )
@@ -97,7 +98,7 @@ struct CheckCommand: Command {
     return grade.isPassed ? .success : .failure
   }
 
-  // MARK: - What a student reads
+  // MARK: - Output
 
   private func show(_ grade: Grade, of handIn: HandIn) throws {
     for refusal in grade.refusals {

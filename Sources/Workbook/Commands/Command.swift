@@ -4,15 +4,15 @@ import TerminalText
 
 /// A command of the workbook's tool.
 protocol Command: SendableMetatype {
-  /// The word that calls the command.
+  /// The command's name on the command line.
   static var name: String { get }
-  /// The command's effect, in half a sentence.
+  /// The command's effect, as a phrase without a period.
   static var summary: String { get }
   /// The command's arguments, for its help.
   static var usage: String { get }
   /// Further notes for its help.
   static var notes: String { get }
-  /// A call that works in the kit.
+  /// Arguments that work in the kit.
   static var example: String { get }
   /// The command's options, except `--help`.
   static var options: [CommandOption] { get }
@@ -42,7 +42,7 @@ extension Command {
 
 extension CommandOption {
   /// The option of commands whose results other programs can read.
-  static let json = CommandOption("--json", help: "print it for a program")
+  static let json = CommandOption("--json", help: "print JSON")
   /// The option of commands that write test results.
   static let junit = CommandOption(
     "--junit", "FILE", help: "write the results as JUnit XML"
@@ -50,10 +50,10 @@ extension CommandOption {
   /// The option of commands that check hand-ins.
   static let allowedImports = CommandOption(
     "--allow-import", "MODULES",
-    help: "what a hand-in may import besides what its template imports, as "
+    help: "modules that a hand-in may import besides its template's, such as "
       + "Foundation,Dispatch"
   )
-  /// Returns the option for the place of something new.
+  /// Returns the option for the folder that a command writes.
   static func to(_ help: String) -> CommandOption {
     CommandOption("--to", "DIR", help: help)
   }
@@ -89,13 +89,13 @@ extension Console {
     styled(text, TextStyle(foreground: 6))
   }
 
-  /// Writes for a person at a terminal what takes a while.
+  /// Writes a message about something that takes a while, if the output is a
+  /// terminal.
   func note(_ text: String) throws(WriteError) {
     if isTerminal { try write(quiet(text) + "\n") }
   }
 
-  /// Shows on a terminal how much of some work is done; the line disappears
-  /// when all of it is.
+  /// Shows a progress bar on a terminal; it disappears when all work is done.
   func showProgress(_ done: Int, of total: Int, _ what: String) {
     guard canErase, total > 0 else { return }
     let width = max(min(columns - 1, 79) - 24, 10)
@@ -110,7 +110,7 @@ extension Console {
     try? write("\r" + (done == total ? blank + "\r" : line))
   }
 
-  /// Erases the progress, so that something else can be written.
+  /// Erases the progress bar, so that something else can be written.
   func eraseProgress() {
     guard canErase else { return }
     try? write("\r" + "".fitted(to: max(columns - 1, 0)) + "\r")

@@ -6,17 +6,17 @@ import TerminalText
 /// program.
 struct CopyCommand: Command {
   static let name = "copy"
-  static let summary = "copy a template and its specification, roles renamed"
+  static let summary = "copy a template and its specification, renaming roles"
   static let usage = "PATTERN [ROLE=NAME ...] --to DIR [options]"
   static let notes =
     "The copy is compiled and its specification run before anything is written."
   static let example =
     "copy Observer Subject=News --package --to /tmp/news"
   static let options: [CommandOption] = [
-    .to("where the template goes: a target's source folder"),
+    .to("the folder for the template, such as a target's sources"),
     .init(
       "--spec-to", "DIR",
-      help: "where its specification goes: a test target's folder; for "
+      help: "the folder for its specification, such as a test target's; for "
         + "--to Sources/X, it is Tests/XTests if that exists"
     ),
     .init(
@@ -24,7 +24,7 @@ struct CopyCommand: Command {
       help: "the module that the specification imports; for --to Sources/X, "
         + "it is X"
     ),
-    .init("--package", help: "make DIR a new package of the two"),
+    .init("--package", help: "create a package with both in DIR"),
     .init("--force", help: "overwrite existing files"),
     .init("--dry-run", help: "show what would be written, and write nothing"),
   ]
@@ -45,7 +45,7 @@ struct CopyCommand: Command {
     let files = try place.files(of: copy)
     let isDryRun = arguments.has("--dry-run")
     do {
-      // Before the build, so that nobody waits for a refusal.
+      // Checked before the build, which takes a while.
       if !arguments.has("--force"), !isDryRun { try files.check() }
       guard try passes(copy) else { return .failure }
       if !isDryRun { try files.write(overwrites: arguments.has("--force")) }
@@ -138,7 +138,8 @@ private struct CopyPlace {
   private let folder: URL
   private let specPath: String?
   private let isPackage: Bool
-  /// Whether the folder is laid out like a target's in a package.
+  /// A Boolean value that indicates whether the folder is a target's, below
+  /// `Sources`.
   private let isTarget: Bool
   /// The module that the specification imports; `nil` for the copy's own.
   let module: String?

@@ -7,7 +7,7 @@ struct DoctorCommand: Command {
   static let summary = "check the kit's files, without building anything"
   static let usage = "[PATTERN]"
   static let notes =
-    "Each finding says what to write, and where: 'file:line: what to write'."
+    "Prints a line for each finding: 'FILE:LINE: what to write'."
   static let example = "doctor Observer"
 
   let arguments: Arguments

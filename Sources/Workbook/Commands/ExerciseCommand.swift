@@ -4,7 +4,7 @@ import Terminal
 /// The command that creates a package in which a student writes a pattern.
 struct ExerciseCommand: Command {
   static let name = "exercise"
-  static let summary = "make a package in which to write a pattern yourself"
+  static let summary = "create a package in which you implement a pattern"
   static let usage = "PATTERN --to DIR"
   static let example = "exercise Observer --to /tmp/observer"
   static let options: [CommandOption] = [
@@ -34,10 +34,10 @@ struct ExerciseCommand: Command {
     files.add(try readme(for: exercise, folder), in: folder, "README.md")
     files.add(progress, in: folder, Progress.fileName)
     try files.write()
-    let things = exercise.tasks.count == 1 ? "thing" : "things"
+    let parts = exercise.tasks.count == 1 ? "part" : "parts"
     try console.write(
       """
-      \(exercise.tasks.count) \(things) to write, in \
+      \(exercise.tasks.count) \(parts) to write, in \
       \(folder.appending(path: pattern.exerciseFile).path)
       Then: swift run patterns check \(folder.path.shellQuoted)
 
@@ -55,16 +55,16 @@ struct ExerciseCommand: Command {
 
       \(intent.capitalizedSentence).
 
-      Write what is left to write in `\(pattern.exerciseFile)`:
+      Write these parts of `\(pattern.exerciseFile)`:
 
       \(tasks)
 
-      The specification is in `Tests`: its sentences say what has to hold. It
-      builds as it is, and fails until the work is done.
+      The specification is in `Tests`: its sentences say what has to hold. The
+      package builds as it is, and its tests fail until all parts are written.
 
           swift test
 
-      In the folder of the kit, this has more to say, and hints:
+      In the kit's folder, these commands list the sentences and give hints:
 
           swift run patterns check \(folder.path.shellQuoted)
           swift run patterns check \(folder.path.shellQuoted) --hint

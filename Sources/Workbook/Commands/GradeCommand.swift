@@ -4,19 +4,19 @@ import Terminal
 /// The command that grades the hand-ins of a class.
 struct GradeCommand: Command {
   static let name = "grade"
-  static let summary = "grade the hand-ins of a class, unread and in a sandbox"
+  static let summary = "grade the hand-ins of a class in a sandbox"
   static let usage = "DIR-OR-FILE ... [options]"
   static let example = "grade handins/* --pattern Observer --csv grades.csv"
   static let options: [CommandOption] = [
     .init(
       "--pattern", "NAME",
-      help: "the pattern, where a hand-in doesn't say it itself"
+      help: "the pattern of hand-ins that don't name one"
     ),
     .init("--csv", "FILE", help: "write the grades as comma-separated values"),
     .junit, .json, .allowedImports,
     .init(
       "--jobs", "N",
-      help: "how many at a time; by default, as many as there are processors"
+      help: "how many to grade at a time; by default, the number of processors"
     ),
     .init(
       "--timeout", "SECONDS", help: "how long a hand-in may run; by default, 20"

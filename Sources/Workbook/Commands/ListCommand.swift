@@ -5,7 +5,7 @@ import TerminalText
 struct ListCommand: Command {
   static let name = "list"
   static let summary =
-    "list the patterns, what they are for and how to run them"
+    "list the patterns, their intents and how to run them"
   static let usage = "[--json]"
   static let example = "list"
   static let options: [CommandOption] = [.json]
@@ -31,8 +31,8 @@ struct ListCommand: Command {
 
     var cells: [String] { [name, kind, "\(specs)", "\(misconceptions)"] }
 
-    /// The text after the name where the terminal is too narrow for a table.
-    var words: String {
+    /// The text after the name, for a terminal that is too narrow for a table.
+    var narrowText: String {
       ", \(kind)\n  \(specs) specs, \(misconceptions) misconceptions"
     }
   }
@@ -55,7 +55,8 @@ struct ListCommand: Command {
     let isTable = lines[0].columnCount <= console.columns
     if isTable { try console.write(console.quiet(lines[0]) + "\n") }
     for (row, line) in zip(rows, lines.dropFirst()) {
-      let rest = isTable ? String(line.dropFirst(row.name.count)) : row.words
+      let rest =
+        isTable ? String(line.dropFirst(row.name.count)) : row.narrowText
       try console.write(
         """
         \(console.bold(row.name))\(rest)

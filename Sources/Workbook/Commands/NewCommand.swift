@@ -2,10 +2,11 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// The command that begins a pattern, or a classic mistake with one.
+/// The command that writes drafts of a new pattern's files, or of a classic
+/// mistake.
 struct NewCommand: Command {
   static let name = "new"
-  static let summary = "begin a pattern, or a classic mistake with one"
+  static let summary = "draft a pattern, or a classic mistake with one"
   static let usage = """
     NAME --kind KIND --intent TEXT --roles A,B
     PATTERN --mistake NAME
@@ -17,15 +18,14 @@ struct NewCommand: Command {
     ),
     .init(
       "--intent", "TEXT",
-      help: "what the pattern is for, as half a sentence without a period"
+      help: "the pattern's purpose, as a phrase without a period"
     ),
     .init(
-      "--roles", "A,B", help: "its types, the one that the client sees first"
+      "--roles", "A,B", help: "its types, beginning with the one clients use"
     ),
     .init(
       "--mistake", "NAME",
-      help: "write a draft to make the mistake in; one that is recorded "
-        + "already becomes a draft again"
+      help: "draft a mistake; a recorded one becomes a draft again"
     ),
   ]
   static let notes =

@@ -1,16 +1,17 @@
 import Foundation
 import Terminal
 
-/// The command that records a lesson's transcript, and the sentences that its
-/// hints are for.
+/// The command that records a lesson's transcript, and the sentences that the
+/// exercise's hints are for.
 struct RecordCommand: Command {
   static let name = "record"
-  static let summary = "write a lesson's transcript, and its hints' sentences"
+  static let summary = "update a lesson's transcript and the hints' sentences"
   static let usage = "PATTERN"
   static let notes = """
-    The lesson is built and run, and what it prints becomes its Output.txt. Each \
+    The lesson is built and run, and its output becomes Output.txt. Each \
     sentence that fails on the skeleton and that no hint names is added to the \
-    hint of what breaks it alone; a sentence that is no longer there is removed.
+    hints for the part that breaks it; a sentence that no longer exists is \
+    removed.
     """
   static let example = "record Observer"
 
@@ -24,7 +25,7 @@ struct RecordCommand: Command {
     )
     try console.note("Building and running the lesson ...")
     let hints = "\(pattern.exercisePath)/Hints.md"
-    // Both are made before either is written.
+    // Both are computed before either is written.
     let transcript = try self.transcript(of: pattern)
     try console.note("Running the specification on the skeleton ...")
     let specs = try Self.hints(of: pattern, at: hints)
@@ -61,13 +62,13 @@ struct RecordCommand: Command {
     guard lesson.end == .exit(0) else {
       throw WorkbookError.malformed(
         "\(pattern.lessonPath)/main.swift",
-        lesson.output.textLines.last ?? lesson.end.words
+        lesson.output.textLines.last ?? lesson.end.message
       )
     }
     return lesson.output
   }
 
-  /// Returns the hints with the sentences that each is for.
+  /// Returns the text of the hints with their `Specs:` lines up to date.
   static func hints(of pattern: Pattern, at path: String) throws -> String {
     let text = try pattern.kit.text(of: path)
     let methods = try pattern.templateSuite().sentences.map(\.method)
@@ -84,8 +85,8 @@ struct RecordCommand: Command {
     return Hints.replacingSpecs(in: text, with: specs)
   }
 
-  /// Returns the sentences that fail on the skeleton, and for each of its parts
-  /// those that fail if only that part is left to write.
+  /// Returns the sentences that fail on the skeleton, and for each part to write
+  /// those that fail if only that part is missing.
   private static func failures(
     of pattern: Pattern,
     count: Int
@@ -95,12 +96,13 @@ struct RecordCommand: Command {
       of: "\(pattern.exercisePath)/Skeleton.swift"
     )
     let difference = UnifiedDiff(from: template, to: skeleton, context: 0)
-    let things = difference.hunks.indices.flatMap { index in
+    // The hunk of each part to write.
+    let hunks = difference.hunks.indices.flatMap { index in
       let tasks = difference.hunks[index].new.count { $0.contains("// TODO: ") }
       return Array(repeating: index, count: tasks)
     }
     let runner = try SpecRunner(pattern: pattern)
-    let texts = try things.prefix(count).map {
+    let texts = try hunks.prefix(count).map {
       try difference.keeping(hunk: $0).applied(to: template)
     }
     let failures = try Parallel.map([skeleton] + texts) {

@@ -9,15 +9,15 @@ struct ShowCommand: Command {
   static let usage =
     "[PATTERN] [--example | --sequence] [--svg FILE | --record]"
   static let notes = """
-    The diagram is drawn from what the compiler knows of the code. Without a \
-    pattern, shows all of them.
+    The diagram is drawn from the compiler's symbol graph of the code. Without \
+    a pattern, shows all of them.
     """
   static let example = "show Observer"
   static let options: [CommandOption] = [
-    .init("--example", help: "the worked example instead of the template"),
-    .init("--sequence", help: "the calls on a page of the lesson instead"),
-    .init("--svg", "FILE", help: "write a picture instead"),
-    .init("--record", help: "write the pictures of the articles"),
+    .init("--example", help: "draw the worked example, not the template"),
+    .init("--sequence", help: "draw the calls on one page of the lesson"),
+    .init("--svg", "FILE", help: "write the diagram as an SVG picture"),
+    .init("--record", help: "update the pictures of the articles"),
   ]
 
   let arguments: Arguments

@@ -2,20 +2,20 @@ import Foundation
 import LoopbackServer
 import Terminal
 
-/// The command that writes everything as a site, and shows it.
+/// The command that writes the kit's web site, and serves it.
 struct SiteCommand: Command {
   static let name = "site"
-  static let summary = "write articles, lessons and all the rest as a site"
+  static let summary = "write articles, lessons and reference as a web site"
   static let usage = "--to DIR [--serve]"
   static let notes = """
-    The pages can be read from the folder, or be put on any server under any \
+    The pages can be opened from the folder, or be put on any server under any \
     path; they load nothing from elsewhere. The kit is built first, and DocC \
-    puts articles and reference together.
+    combines the articles with the reference.
     """
   static let example = "site --to ../site"
   static let options: [CommandOption] = [
     .to("the site's folder"),
-    .init("--serve", help: "show it to this machine's browser, until Ctrl-C"),
+    .init("--serve", help: "also serve it on this machine, until Ctrl-C"),
   ]
 
   let arguments: Arguments

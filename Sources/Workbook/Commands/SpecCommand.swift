@@ -6,15 +6,13 @@ import TerminalText
 struct SpecCommand: Command {
   static let name = "spec"
   static let summary =
-    "read the specification of a pattern, or of all, as prose"
+    "show the specification of a pattern, or of all, as prose"
   static let usage = "[PATTERN] [--body] [--run] [--html FILE]"
   static let example = "spec Observer --run"
   static let options: [CommandOption] = [
-    .init("--body", help: "each sentence with its test's code"),
-    .init(
-      "--run", help: "run the tests, and say of each sentence whether it holds"
-    ),
-    .init("--html", "FILE", help: "write a page for a browser instead"),
+    .init("--body", help: "show each sentence with its test's code"),
+    .init("--run", help: "run the tests, and show which sentences hold"),
+    .init("--html", "FILE", help: "write a web page instead"),
   ]
 
   let arguments: Arguments
@@ -51,14 +49,14 @@ struct SpecCommand: Command {
         text += sentence.prose.wrapped(to: console.columns, indentation: 4)
         text += "\n      \(console.quiet(place))"
         let verdict = run?.verdict(of: sentence, in: suite)
-        text += words(for: verdict) + "\n"
+        text += description(of: verdict) + "\n"
         if arguments.has("--body") { text += body(of: sentence) }
       }
     }
     return text + "\n"
   }
 
-  private func words(for verdict: Verdict?) -> String {
+  private func description(of verdict: Verdict?) -> String {
     switch verdict {
     case nil: ""
     case .passed: "  \(console.good("passed"))"

@@ -20,17 +20,14 @@ public struct Tool {
 
   /// Creates the tool for the kit around the current folder.
   ///
-  /// Outside of a kit, as where Xcode starts a program, it uses the kit that it
-  /// was built from.
+  /// Outside of a kit, for example when Xcode starts it, the tool uses the kit
+  /// that it was built from.
   public init() {
     let current = URL(filePath: FileManager.default.currentDirectoryPath)
     let folder = [current, URL(filePath: #filePath)].first {
       (try? Kit(around: $0)) != nil
     }
-    self.init(
-      console: Console(),
-      folder: folder ?? current
-    )
+    self.init(console: Console(), folder: folder ?? current)
   }
 
   /// Creates the tool for any folder.
@@ -40,12 +37,14 @@ public struct Tool {
     self.reports = reports
   }
 
-  /// Carries out a command line as a whole program: a signal ends it, and
-  /// removes its temporary files.
-  public func runToTheEnd(_ arguments: [String]) -> Int32 {
+  /// Runs a command line, and returns the program's exit status.
+  ///
+  /// If a signal ends the program, its temporary files are removed.
+  public func main(_ arguments: [String]) -> Int32 {
     withExtendedLifetime(Interruption()) { run(arguments) }
   }
 
+  /// Runs a command line, and returns the exit status.
   func run(_ arguments: [String]) -> Int32 {
     do {
       return try perform(arguments).rawValue
@@ -57,8 +56,8 @@ public struct Tool {
       console.error("\(error)")
       return error.status.rawValue
     } catch {
-      console.error(words(for: error as NSError).printable)
-      // Files to be read have an error of their own.
+      console.error(description(of: error as NSError).printable)
+      // A file that can't be read is a `WorkbookError`.
       let status: ExitStatus = error is CocoaError ? .cannotCreate : .software
       return status.rawValue
     }
@@ -69,8 +68,8 @@ public struct Tool {
     return console.report(error, help: topic).rawValue
   }
 
-  /// Returns a description of what the system refused, and where.
-  private func words(for error: NSError) -> String {
+  /// Returns the path and the reason of an error of the file system.
+  private func description(of error: NSError) -> String {
     let path = error.userInfo[NSFilePathErrorKey] as? String
     let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error
     let reason = (cause as? POSIXError).map {
@@ -123,7 +122,8 @@ public struct Tool {
     subcommands: commands.map { [$0.name, $0.summary] },
     options: [CommandOption("--version", help: "show the kit's version")],
     notes:
-      "'patterns COMMAND --help' has more. Without a command, lists the patterns.",
+      "'patterns COMMAND --help' describes a command. Without a command, lists "
+      + "the patterns.",
     example: "patterns spec Observer"
   )
 }

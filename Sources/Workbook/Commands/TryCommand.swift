@@ -2,19 +2,19 @@ import Foundation
 import Terminal
 import TerminalText
 
-/// The command that tries a misconception, or checks all exercises and
-/// misconceptions.
+/// The command that shows what catches a misconception, or checks all exercises
+/// and misconceptions.
 struct TryCommand: Command {
   static let name = "try"
-  static let summary = "see a classic mistake, and what catches it"
+  static let summary = "show a classic mistake, and what catches it"
   static let usage = "PATTERN MISCONCEPTION | --all [PATTERN]"
   static let example = "try Observer StrongObservers"
   static let options: [CommandOption] = [
-    .init("--whole", help: "show the whole file, and not what differs"),
+    .init("--whole", help: "show the whole file, not only the changes"),
     .init(
       "--record",
-      help: "write what catches it into its file; a draft that 'new --mistake' "
-        + "has made becomes a difference first"
+      help: "write what catches it into its file; a draft of 'new --mistake' "
+        + "becomes a difference first"
     ),
     .init(
       "--all",
@@ -54,7 +54,7 @@ struct TryCommand: Command {
     return try record(misconception, draft, of: pattern, console)
   }
 
-  // MARK: - One
+  // MARK: - One misconception
 
   private func show(
     _ misconception: Misconception,
@@ -167,7 +167,7 @@ struct TryCommand: Command {
     return .success
   }
 
-  // MARK: - All
+  // MARK: - All exercises
 
   private func checkAll(
     _ patterns: [Pattern],

@@ -179,7 +179,8 @@ extension Doctor {
       return Finding(
         path,
         number,
-        "move this statement into a page: only declarations stand between pages"
+        "move this statement into a page: only declarations are allowed between "
+          + "pages"
       )
     }
   }

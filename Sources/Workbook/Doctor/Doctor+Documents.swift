@@ -1,6 +1,6 @@
 import Foundation
 
-/// The findings about articles, lists, and what documents claim of the kit.
+/// The findings about articles, lists, and what documents say about the kit.
 extension Doctor {
   private static let headings = [
     "Intent", "Also Known As", "Problem", "Structure", "Participants",

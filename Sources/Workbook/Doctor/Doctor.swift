@@ -1,7 +1,7 @@
 import Foundation
 
-/// A check of the kit's files: whether each part of a pattern exists, says what
-/// it must, and agrees with the others.
+/// A check of the kit's files: whether each part of a pattern exists, has the
+/// required content, and agrees with the others.
 ///
 /// It neither builds nor runs anything.
 public struct Doctor {

@@ -1,4 +1,4 @@
-/// A page of the documentation, and its claims about the kit.
+/// A page of the documentation, parsed for what it says about the kit.
 struct Document {
   /// A piece of a page, and its first line, counted from 1.
   struct Piece: Equatable {
@@ -6,7 +6,7 @@ struct Document {
     let text: String
   }
 
-  /// A fenced block, and the file that the line above it names.
+  /// A fenced code block, and the file that the line above it names.
   struct Listing: Equatable {
     var line: Int
     var language: String
@@ -18,7 +18,7 @@ struct Document {
   struct Row {
     let line: Int
     let name: String
-    /// The specs, or the compiler's words.
+    /// The specs that catch it, or the compiler's error.
     let evidence: [String]
   }
 
@@ -26,7 +26,7 @@ struct Document {
   let path: String
   let text: String
   private let lines: [Piece]
-  /// The fenced blocks, in order.
+  /// The fenced code blocks, in order.
   let listings: [Listing]
   private let words: [Piece]
 
@@ -112,7 +112,8 @@ struct Document {
     }
   }
 
-  /// Returns the word before each occurrence of a phrase, also across lines.
+  /// Returns the word before each occurrence of a phrase, which may begin on the
+  /// line before.
   func words(before phrase: String) -> [Piece] {
     let wanted = phrase.split(separator: " ")
     return words.indices.dropFirst().compactMap { index in

@@ -9,7 +9,7 @@ public struct PackageDescription: Decodable {
 
   let targets: [Target]
 
-  /// Asks the package manager for the description.
+  /// Creates the description by running the package manager.
   ///
   /// - Throws: An error if it can't read the manifest.
   public init(of kit: Kit) throws {
@@ -23,7 +23,7 @@ public struct PackageDescription: Decodable {
       ],
       directory: kit.root
     ).run()
-    // Warnings may precede it.
+    // Warnings may precede the description.
     let start = outcome.output.firstIndex(of: "{") ?? outcome.output.endIndex
     do {
       self = try JSONDecoder().decode(

@@ -3,7 +3,7 @@ import Foundation
 /// The phrases that the kit's prose avoids, with the standard ones to write
 /// instead.
 ///
-/// The table is in the guide for contributors, under `## The words`:
+/// The table is in the guide for contributors, under `## The Words`:
 ///
 ///     | not | but | except in |
 ///     |---|---|---|

@@ -107,7 +107,7 @@ struct Documentation: Sendable {
       let lines = outcome.output.textLines
       throw WorkbookError.malformed(
         Kit.articles,
-        lines.first { $0.contains("error:") } ?? outcome.end.words
+        lines.first { $0.contains("error:") } ?? outcome.end.message
       )
     }
   }
@@ -152,7 +152,7 @@ extension Kit {
       + paths.filter { !$0.hasSuffix(".swift") }.flatMap(swiftFiles(in:))
   }
 
-  /// Has the compiler write a symbol graph of a module's declarations.
+  /// Writes a symbol graph of a module's declarations.
   ///
   /// - Parameters:
   ///   - module: The module's name.

@@ -4,9 +4,9 @@ import Site
 /// A file of the site: its path from the site's root, and its text.
 typealias SiteFile = (path: String, text: String)
 
-/// A builder that writes the site: articles and reference, specifications,
-/// lessons, misconceptions and handouts, as files that need neither a server
-/// nor a network.
+/// A builder of the site: articles and reference, specifications, lessons,
+/// misconceptions and handouts, as files that need neither a server nor a
+/// network.
 struct SiteBuilder {
   /// The path of the site's style sheet from the kit's root.
   static let stylePath = "Docs/Site/site.css"

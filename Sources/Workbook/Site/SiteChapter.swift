@@ -35,7 +35,7 @@ struct SiteChapter {
     ).run()
     guard outcome.end == .exit(0) else {
       throw WorkbookError.malformed(
-        "\(pattern.lessonPath)/main.swift", outcome.end.words
+        "\(pattern.lessonPath)/main.swift", outcome.end.message
       )
     }
     let source = WebPage.href(

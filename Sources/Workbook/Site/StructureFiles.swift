@@ -1,7 +1,7 @@
 import Foundation
 import Site
 
-/// The pictures of a pattern's structure: their sources and their files.
+/// The pictures of a pattern, drawn from its code, and their files.
 struct StructureFiles {
   /// The subject of a picture.
   enum Part: String, CaseIterable {
@@ -96,7 +96,7 @@ struct StructureFiles {
           .map { path, _ in
             Finding(
               path, 1,
-              "is not what the code has: run 'swift run patterns show "
+              "does not match the code: run 'swift run patterns show "
                 + "\(pattern.name) --record'"
             )
           }
@@ -162,7 +162,7 @@ struct StructureFiles {
       directory: pattern.kit.root
     ).run()
     guard outcome.end == .exit(0) else {
-      throw WorkbookError.malformed(pattern.lessonPath, outcome.end.words)
+      throw WorkbookError.malformed(pattern.lessonPath, outcome.end.message)
     }
     return outcome.output
   }
@@ -195,7 +195,7 @@ struct StructureFiles {
     }
   }
 
-  /// Has the compiler write a symbol graph of some files.
+  /// Returns a symbol graph of some files.
   private func graph(of files: [String]) throws -> SymbolGraph {
     try Workspace.with { workspace in
       try pattern.kit.writeSymbolGraph(
