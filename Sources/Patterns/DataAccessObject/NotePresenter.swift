@@ -16,7 +16,7 @@ public struct NotePresenter: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Returns the list of notes, a line each.
+  /// Returns the list of notes, one per line.
   ///
   /// A note's date is shown to the second, or exactly if there are other notes
   /// of that second.
@@ -51,7 +51,7 @@ public struct NotePresenter: Sendable {
     }
   }
 
-  /// Returns the list of rows that were read before, a line each.
+  /// Returns the list of rows that were read before, one per line.
   ///
   /// - Parameters:
   ///   - rows: The rows.

@@ -23,7 +23,7 @@ struct Frame: Sendable {
     self.bottom = Array(bottom)
   }
 
-  /// Returns the texts, a line each, with the frame around them.
+  /// Returns the texts, one per line, with the frame around them.
   ///
   /// - Parameters:
   ///   - texts: The texts to frame; each is drawn with control characters

@@ -60,7 +60,7 @@ public final class Logger: Sendable {
 }
 
 extension Logger: CustomStringConvertible {
-  /// The entries, a line each, with control characters escaped.
+  /// The entries, one per line, with control characters escaped.
   ///
   /// - Complexity: O(*n*) in the length of all entries.
   public var description: String {

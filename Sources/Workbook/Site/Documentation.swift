@@ -6,7 +6,7 @@ import Site
 struct Documentation: Sendable {
   /// The pages and their paths without extensions, in order.
   let pages: [(path: String, page: DocumentationPage)]
-  /// DocC's warnings, one a line.
+  /// DocC's warnings, one per line.
   let warnings: [String]
   private let titles: [String: String]
   private let folder: URL
