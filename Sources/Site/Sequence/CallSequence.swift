@@ -20,15 +20,10 @@ public struct CallSequence: Equatable, Sendable {
   ///   - markdown: The lesson's output with `--format markdown`.
   ///   - omitted: The base name of an operation to leave out.
   public init(page: Int, of markdown: String, without omitted: String?) {
-    let pages = markdown.split(separator: "\n## ").dropFirst()
-    let text = pages.first { $0.hasPrefix("\(page). ") } ?? ""
-    let lines = text.split(separator: "\n")
-      .filter { $0.hasPrefix(TracedSource.mark) }
-      .map { $0.split(separator: "|").map(String.init) }
-      .filter { words in
-        words.count == 4
-          && !(omitted.map { words[3].hasPrefix("\($0)(") } ?? false)
-      }
+    let beginning = omitted.map { "\($0)(" }
+    let lines = Self.lines(of: page, in: markdown).filter { words in
+      beginning.map(words[3].hasPrefix) != true
+    }
     let names = Self.names(among: lines.flatMap { $0[1...2] })
     calls = lines.map { words in
       Call(
@@ -39,6 +34,16 @@ public struct CallSequence: Equatable, Sendable {
     }
     // An object's calls of its own methods aren't shown.
     .filter { $0.caller != $0.callee }
+  }
+
+  /// Returns the parts of each line that a page's traced operations printed.
+  private static func lines(of page: Int, in markdown: String) -> [[String]] {
+    let pages = markdown.split(separator: "\n## ").dropFirst()
+    let text = pages.first { $0.hasPrefix("\(page). ") } ?? ""
+    return text.split(separator: "\n")
+      .filter { $0.hasPrefix(TracedSource.mark) }
+      .map { $0.split(separator: "|").map(String.init) }
+      .filter { $0.count == 4 }
   }
 
   /// Returns the name of each object: its type's, and a number from 1 if there

@@ -68,16 +68,10 @@ extension Doctor {
       .filter { !Self.topLevel.contains(String($0)) }
       .map { Finding(String($0), 1, "remove it from the top level") }
     let folders = Self.sharedFolders.flatMap { folder, shared in
-      Set(
-        files(in: folder).compactMap { path in
-          let rest = path.dropFirst(folder.count + 1).split(separator: "/")
-          return rest.count > 1 ? String(rest[0]) : nil
-        }
-      )
-      .subtracting(shared).subtracting(
+      let known = shared.union(
         ["Sources", "Tests", "Docs"].contains(folder) ? [] : names
       )
-      .map {
+      return subfolders(of: folder).subtracting(known).map {
         Finding(
           "\(folder)/\($0)",
           1,
@@ -87,6 +81,15 @@ extension Doctor {
       }
     }
     return topLevel + folders
+  }
+
+  private func subfolders(of folder: String) -> Set<String> {
+    Set(
+      files(in: folder).compactMap { path in
+        let rest = path.dropFirst(folder.count + 1).split(separator: "/")
+        return rest.count > 1 ? String(rest[0]) : nil
+      }
+    )
   }
 
   private func misplaced(_ path: String) -> Finding? {

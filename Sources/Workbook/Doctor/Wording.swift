@@ -25,17 +25,7 @@ struct Wording {
 
   /// Reads the table of a guide; `nil` if there is none.
   init?(guide: String) {
-    let rows = guide.textLines.drop { $0 != "## The Words" }.dropFirst()
-      .prefix { !$0.hasPrefix("## ") }
-      .filter { $0.hasPrefix("| ") }.dropFirst()
-      .map { row in
-        row.split(separator: "|").map {
-          $0.split(separator: ",").map {
-            $0.trimmingCharacters(in: .whitespaces).lowercased()
-          }
-        }
-      }
-      .filter { $0.count == 3 }
+    let rows = Self.rows(of: guide)
     standards = rows.reduce(into: [:]) { standards, row in
       for phrase in row[0] {
         standards[phrase] = row[1].joined(separator: ", ")
@@ -44,12 +34,12 @@ struct Wording {
     let exceptions = rows.flatMap { $0[2] }.filter { !$0.isEmpty }
     // Exceptions come first, since one may begin with a phrase to avoid.
     let alternatives =
-      (exceptions.isEmpty ? [] : [Self.words(exceptions)])
-      + ["(\(Self.words(standards.keys)))"]
+      Self.patterns(for: exceptions)
+      + ["(\(Self.patterns(for: standards.keys).joined(separator: "|")))"]
     guard !standards.isEmpty,
       let expression = try? NSRegularExpression(
-        pattern: alternatives.joined(separator: "|"),
-        options: .caseInsensitive
+        pattern: #"(?<![\p{L}'])(?:\#(alternatives.joined(separator: "|")))"#
+          + #"(?![\p{L}'])"#
       )
     else { return nil }
     self.expression = expression
@@ -61,11 +51,11 @@ struct Wording {
   /// A line exempts a phrase in itself and in the next line:
   /// `wording(afresh): a quotation`.
   func matches(in text: String) -> [Match] {
-    let text = text as NSString
+    let text = text.lowercased() as NSString
     let range = NSRange(location: 0, length: text.length)
     return expression.matches(in: text as String, range: range).compactMap {
       guard $0.range(at: 1).location != NSNotFound else { return nil }
-      let words = text.substring(with: $0.range).lowercased()
+      let words = text.substring(with: $0.range)
         .split { !$0.isLetter && $0 != "'" }.joined(separator: " ")
       let line = Self.line(at: $0.range.location, in: text)
       let isExcepted = [line - 1, line].contains {
@@ -76,15 +66,28 @@ struct Wording {
     }
   }
 
-  /// Returns an expression for any of some phrases, also across lines of a
-  /// comment and within a name in snake case.
-  private static func words(_ phrases: some Sequence<String>) -> String {
-    let anyPhrase = phrases.sorted { $0.count > $1.count }.map {
+  /// Returns the phrases in each cell of each row of the table.
+  private static func rows(of guide: String) -> [[[String]]] {
+    let section = guide.textLines.drop { $0 != "## The Words" }.dropFirst()
+      .prefix { !$0.hasPrefix("## ") }
+    let lines = section.filter { $0.hasPrefix("| ") }.dropFirst()
+    return lines.map { $0.split(separator: "|").map(phrases) }
+      .filter { $0.count == 3 }
+  }
+
+  private static func phrases(in cell: Substring) -> [String] {
+    cell.split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+  }
+
+  /// Returns an expression for each phrase, the longest phrase first: it also
+  /// matches across lines of a comment and within a name in snake case.
+  private static func patterns(for phrases: some Sequence<String>) -> [String] {
+    phrases.sorted { $0.count > $1.count }.map {
       NSRegularExpression.escapedPattern(for: $0)
         .replacing(" ", with: #"(?:[ _]|\n[ /]*)"#)
     }
-    .joined(separator: "|")
-    return #"(?<![\p{L}'])(?:\#(anyPhrase))(?![\p{L}'])"#
   }
 
   private static func excepts(_ phrase: String, _ line: String) -> Bool {
