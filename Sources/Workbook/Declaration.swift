@@ -108,7 +108,7 @@ private struct DeclarationScan {
           ["internal", "public", "open", "package"].contains($0)
         }
     let hasHead =
-      ["func", "typealias"].contains(keyword)
+      ["func", "subscript", "typealias"].contains(keyword)
       || Self.nominal.contains(keyword)
     let head = tokens[(index + 1)...].prefix(hasHead ? 200 : 1)
       .prefix { $0.text != "{" || $0.kind != .sign }

@@ -41,12 +41,25 @@ struct HandIn: Sendable {
       throw .malformed(
         path,
         isFolder.boolValue
-          ? "not an exercise; it has no \(Progress.fileName)"
+          ? url.hasExercises
+            ? "not an exercise; append '/*' to grade the exercises in it"
+            : "not an exercise; it has no \(Progress.fileName)"
           : "a single file doesn't name its pattern"
       )
     }
     self.pattern = pattern
     file = folder?.appending(path: pattern.exerciseFile) ?? url
+  }
+
+  /// The names of other Swift files beside the file, which aren't read.
+  var otherFiles: [String] {
+    guard folder != nil else { return [] }
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path
+    )
+    return (names ?? []).sorted().filter {
+      $0.hasSuffix(".swift") && $0 != file.lastPathComponent
+    }
   }
 
   /// Returns the text of the file.
@@ -129,6 +142,14 @@ extension URL {
       size < 1 << 17
     else { return nil }
     return try? String(contentsOf: self, encoding: .utf8)
+  }
+
+  /// A Boolean value that indicates whether a folder in this one is an exercise.
+  fileprivate var hasExercises: Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return (names ?? []).contains {
+      Progress(in: appending(path: $0)) != nil
+    }
   }
 
   /// Returns the last component of this path below a folder that is a symbolic

@@ -16,14 +16,16 @@ struct HandInRules: Sendable {
   /// The names that the template declares.
   private let templateNames: Set<String>
 
+  /// Returns the modules that every hand-in with a template may import.
+  static func modules(for template: SwiftText) -> Set<String> {
+    Set(["Swift", "Synchronization", "Observation"])
+      .union(template.imports.map(\.module))
+  }
+
   init(template: String, specification: String, allowing modules: [String]) {
     let template = SwiftText(template)
     let specification = SwiftText(specification)
-    self.modules = Set(
-      ["Swift", "Synchronization", "Observation"] + modules
-        + template.imports
-        .map(\.module)
-    )
+    self.modules = Self.modules(for: template).union(modules)
     vocabulary = Set(
       specification.pieces.filter { $0.kind == .word || $0.kind == .sign }
         .map(\.text)
@@ -61,7 +63,9 @@ struct HandInRules: Sendable {
   private func refusedImports(in source: SwiftText) -> [Refusal] {
     source.imports.filter { !modules.contains($0.module) }.map {
       Refusal(
-        $0.line, "imports '\($0.module)', which the exercise doesn't allow")
+        $0.line,
+        "imports '\($0.module)', which needs --allow-import \($0.module)"
+      )
     }
   }
 
@@ -144,6 +148,7 @@ struct HandInRules: Sendable {
         vocabulary.contains(declaration.name)
       case _ where declaration.isOperator: isRefused(declaration, own)
       case _ where declaration.isPrivate: false
+      case _ where declaration.isSubscript(labeledUnlike: vocabulary): false
       case .file:
         foreignWords.contains(declaration.name)
           || declaration.name.hasSuffix("LiteralType")
@@ -162,22 +167,31 @@ struct HandInRules: Sendable {
       case .ownType: false
       }
     }
-    .map { declaration in
-      Refusal(
-        declaration.line,
-        declaration.isOperator
-          ? "declare '\(declaration.name)' for two values of a type of your own"
-          : "declares '\(declaration.name)', which has another meaning in the "
-            + "specification"
-      )
+    .map { Refusal($0.line, Self.advice(on: $0)) }
+  }
+
+  private static func advice(on declaration: Declaration) -> String {
+    let name = declaration.name
+    guard declaration.keyword != "macro", !identities.contains(name) else {
+      return "'\(declaration.keyword) \(name)' is not allowed in a hand-in"
     }
+    guard declaration.isOperator else {
+      return "declares '\(name)', which has another meaning in the "
+        + "specification; rename it"
+        + (declaration.keyword == "operator" ? "" : " or make it private")
+    }
+    let operands =
+      comparisons.contains(name)
+      ? "two operands of one type" : "an operand of a type"
+    return "'\(name)' needs \(operands) that you declare; or make it a private "
+      + "function at the top level"
   }
 
   /// Returns a Boolean value that indicates whether an operator function is
   /// refused: of an operator that the hand-in doesn't declare, an operand must
   /// have a type of the hand-in, and both operands of a comparison the same one.
   private func isRefused(_ function: Declaration, _ own: OwnNames) -> Bool {
-    if ["===", "!=="].contains(function.name) { return true }
+    if Self.identities.contains(function.name) { return true }
     let isNew = own.operators.contains(function.name)
     if isNew || function.isPrivate && function.place == .file { return false }
     let types = function.parameterTypes
@@ -196,6 +210,7 @@ struct HandInRules: Sendable {
     }
   }
 
+  private static let identities: Set<String> = ["===", "!=="]
   private static let comparisons: Set<String> = [
     "==", "!=", "<", "<=", ">", ">=", "~=",
   ]
@@ -285,6 +300,19 @@ extension SwiftText {
 }
 
 extension Declaration {
+  /// Returns a Boolean value that indicates whether it is a subscript that code
+  /// of only some words can't use, since it needs a label.
+  fileprivate func isSubscript(labeledUnlike words: Set<String>) -> Bool {
+    guard keyword == "subscript", let start = head.firstIndex(of: "("),
+      !head.contains(where: { $0.contains("=") })
+    else { return false }
+    let beginning = head[(start + 1)...].prefix(2)
+    // The second word is the parameter's name, if the first is its label.
+    return beginning.allSatisfy { $0.first?.isLetter == true }
+      && beginning.first.map { !words.contains($0) && $0 != "dynamicMember" }
+        == true
+  }
+
   /// The names of the types of an operator's two parameters.
   fileprivate var parameterTypes: [String] {
     guard let start = head.firstIndex(of: "(") else { return [] }

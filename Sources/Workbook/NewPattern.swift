@@ -100,7 +100,7 @@ struct NewPattern {
 extension NewPattern {
   private var rolesInProse: String {
     roles.map { "`\($0)`" }
-      .formatted(.list(type: .and).locale(Locale(identifier: "en_US_POSIX")))
+      .formatted(.list(type: .and).locale(.init(identifier: "en_US_POSIX")))
   }
 
   private var template: String {

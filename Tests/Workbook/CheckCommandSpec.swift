@@ -92,6 +92,21 @@ final class CheckCommandSpec: XCTestCase {
 
   // MARK: - Refusals
 
+  func test_a_file_that_is_not_read_is_named() throws {
+    let kit = try exercise(with: SmallKit.template)
+    let sources = "mine/Sources/CounterPattern"
+    try kit.write("", to: "\(sources)/Notes.md")
+    try kit.write("struct Step {}", to: "\(sources)/Step.swift")
+
+    let outcome = try kit.patterns("check", "DESK/mine")
+
+    XCTAssertEqual(
+      outcome.errors,
+      "warning: 'Step.swift' is not read; only 'Counter.swift' is\n"
+    )
+    XCTAssertEqual(outcome.status, 0)
+  }
+
   func test_a_folder_that_is_not_an_exercise_is_refused() throws {
     let kit = try SmallKit(for: self)
     try kit.write("", to: "file.swift")

@@ -60,6 +60,20 @@ final class ExerciseCommandSpec: XCTestCase {
     )
   }
 
+  func test_the_readme_names_the_modules_that_a_check_accepts() throws {
+    let kit = try SmallKit(for: self)
+
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/mine")
+
+    let text = try kit.text("mine/README.md")
+    XCTAssertTrue(
+      text.contains(
+        "\n- The file may import `Observation` and `Synchronization`.\n"
+      ),
+      text
+    )
+  }
+
   func test_existing_files_are_never_overwritten() throws {
     let kit = try SmallKit(for: self)
     try kit.write("my work", to: "mine/Sources/CounterPattern/Counter.swift")

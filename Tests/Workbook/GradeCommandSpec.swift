@@ -90,6 +90,21 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
+  func test_a_folder_of_hand_ins_is_not_one() throws {
+    let kit = try SmallKit(for: self)
+    _ = try kit.patterns("exercise", "Counter", "--to", "DESK/class/ada")
+
+    XCTAssertEqual(
+      try kit.patterns("grade", "DESK/class").output,
+      """
+      -- class  0/0     not an exercise; append '/*' to grade the exercises in it
+
+      0 of 1 passed.
+
+      """
+    )
+  }
+
   func test_the_given_pattern_is_for_hand_ins_that_name_none() throws {
     let kit = try SmallKit(for: self)
     try kit.addPattern("Tally")

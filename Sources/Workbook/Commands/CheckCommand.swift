@@ -40,6 +40,12 @@ struct CheckCommand: Command {
       of: handIn.pattern,
       allowing: arguments.allowedImports()
     )
+    for other in handIn.otherFiles {
+      console.warning(
+        "'\(other.printable)' is not read; only "
+          + "'\(handIn.file.lastPathComponent)' is"
+      )
+    }
     let file = handIn.file
     // Read before the check, so that a save during it starts another.
     var last = modification(of: file)

@@ -50,8 +50,8 @@ extension CommandOption {
   /// The option of commands that check hand-ins.
   static let allowedImports = CommandOption(
     "--allow-import", "MODULES",
-    help: "modules that a hand-in may import besides its template's, such as "
-      + "Foundation,Dispatch"
+    help: "modules that a hand-in may import besides Synchronization, "
+      + "Observation and its template's, such as Foundation,Dispatch"
   )
   /// Returns the option for the folder that a command writes.
   static func to(_ help: String) -> CommandOption {

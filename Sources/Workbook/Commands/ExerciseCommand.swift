@@ -50,6 +50,9 @@ struct ExerciseCommand: Command {
     let pattern = exercise.pattern
     let intent = try pattern.header().intent
     let tasks = exercise.tasks.map { "- \($0)" }.joined(separator: "\n")
+    let modules = HandInRules.modules(for: SwiftText(try pattern.template()))
+      .subtracting(["Swift"]).map { "`\($0)`" }.sorted()
+      .formatted(.list(type: .and).locale(.init(identifier: "en_US_POSIX")))
     return """
       # Exercise: \(pattern.name)
 
@@ -68,6 +71,21 @@ struct ExerciseCommand: Command {
 
           swift run patterns check \(folder.path.shellQuoted)
           swift run patterns check \(folder.path.shellQuoted) --hint
+
+      ## What a Check Accepts
+
+      A check reads `\(pattern.exerciseFile)` alone, and it must be sure that the
+      specification means the same for everybody:
+
+      - The file may import \(modules).
+      - What you add beside the given types keeps clear of the specification's
+        names: a helper at the top level, or in an extension of a type that isn't
+        yours, is best `private`.
+      - An operator such as `==` takes values of a type that you declare.
+      - Unsafe code, macros and names that begin with an underscore aren't
+        accepted.
+      - The specification runs on no actor: the given types can't be isolated to
+        one, such as `@MainActor`.
 
       """
   }
