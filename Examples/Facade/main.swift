@@ -58,7 +58,7 @@ lesson.page("Online, the same calls are posted to a server as well") {
 
 lesson.page(
   "When the server fails, the change is kept, and the error says so",
-  ask: "The server is down: is the album in the library?"
+  ask: "The server answers with an error: is the album in the library?"
 ) {
   server.answer(with: .status(500))
   do {

@@ -41,7 +41,7 @@ func draw(_ controller: LibraryController) {
   for line in controller.table?.lines(columns: 45) ?? [] { print(line) }
 }
 
-lesson.page("It shows each album in a cover, the selected one highlighted") {
+lesson.page("Each album is shown in a cover, the selected one highlighted") {
   draw(controller)
 }
 
@@ -63,7 +63,7 @@ lesson.page("Any change of the model reaches the views") {
 
 lesson.page(
   "The selection moves to a neighbor, and finally to none",
-  ask: "What is selected when the last one is deleted?"
+  ask: "What is selected after the only album left is deleted?"
 ) {
   controller.onRefresh = { print(table.rows.map(\.value)) }
   for _ in 1...3 { table.pressDelete() }

@@ -2,7 +2,7 @@ import Lesson
 import SharedModels
 import SingletonPattern
 
-let lesson = Lesson("Singleton", "one instance, and one way to it")
+let lesson = Lesson("Singleton", "one instance, and one way to get it")
 
 lesson.page("Every access returns the same instance") {
   let here = IDGenerator.shared
@@ -32,13 +32,13 @@ final class Player: Sendable {
   func play() { print("music") }
 }
 
-lesson.page("It is created at the first access, and not before") {
+lesson.page("The instance is created at the first access, and not before") {
   print("no access yet")
   Player.shared.play()
   Player.shared.play()
 }
 
-lesson.page("No other code can create one") {
+lesson.page("No other code can create an instance") {
   // let second = IDGenerator()
   // 'IDGenerator' initializer is inaccessible due to 'private' protection
   // level
@@ -52,7 +52,7 @@ final class Stage: Sendable {
   private init() { print("the stage is created") }
 }
 
-lesson.page("It is created once, even if a thousand tasks race for it") {
+lesson.page("The instance is created once, even if a thousand tasks race") {
   await withTaskGroup { group in
     for _ in 1...1_000 {
       group.addTask { ObjectIdentifier(Stage.shared) }

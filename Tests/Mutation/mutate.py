@@ -100,7 +100,6 @@ def mutations(text):
 
 def statements(code):
     """Yields the removal of each call or assignment, on several lines too."""
-    start = 0
     lines = code.splitlines(keepends=True)
     offsets = [0]
     for line in lines:
@@ -129,7 +128,7 @@ def continues_previous(lines, index):
 
 
 def run(command, folder, seconds):
-    """Returns the exit status, or None after a time-out, and the output."""
+    """Returns the exit status, or None after a timeout, and the output."""
     process = subprocess.Popen(
         command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True, errors="replace", start_new_session=True,
@@ -221,7 +220,7 @@ class Kit:
 
 def test_target(folder):
     parts = folder.relative_to(ROOT).parts
-    if parts[:2] == ("Sources", "Patterns") and len(parts) == 3:
+    if parts[:2] == ("Sources", "Patterns") and len(parts) > 2:
         return f"{parts[2]}PatternTests"
     if parts[:2] == ("Sources", "Support"):
         return "SupportTests"

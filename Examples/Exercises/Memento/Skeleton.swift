@@ -14,12 +14,12 @@ final class ConcreteOriginator: Originator {
   var state: [String] = []
 
   func makeMemento() -> Memento {
-    // TODO: create a memento of the current state
+    // TODO: Create a memento of the current state.
     Memento(state: [])
   }
 
   func restore(_ memento: Memento) {
-    // TODO: restore the state in which the memento was created
+    // TODO: Restore the state in which the memento was created.
   }
 }
 
@@ -31,7 +31,7 @@ final class Caretaker<Source: Originator> {
   private(set) var mementos: [Int: Source.Memento]
   private(set) var index = 0 {
     didSet {
-      // TODO: discard the state that is one beyond the limit
+      // TODO: Discard the state that is one beyond the limit.
     }
   }
 
@@ -40,7 +40,7 @@ final class Caretaker<Source: Originator> {
     self.originator = originator
     self.limit = limit
     mementos = kept
-    // TODO: add the current state, with its number
+    // TODO: Add the current state, with its number.
   }
 
   var canUndo: Bool { mementos[index - 1] != nil }
@@ -48,21 +48,21 @@ final class Caretaker<Source: Originator> {
 
   /// Saves the current state as a new one; call this after each change.
   func save() {
-    // TODO: save the originator's state as the last one and the current one
+    // TODO: Save the originator's state as the last one, now the current one.
   }
 
   /// Replaces the state that was saved or restored last with the current one.
   func amend() {
-    // TODO: replace the current state with that of the originator
+    // TODO: Replace the current state with that of the originator.
   }
 
   /// Goes back or forward by one state, and returns false if there is none.
   func undo() -> Bool {
-    // TODO: restore the state before the current one, if there is one
+    // TODO: Restore the state before the current one, if there is one.
     false
   }
   func redo() -> Bool {
-    // TODO: restore the state after the current one, if there is one
+    // TODO: Restore the state after the current one, if there is one.
     false
   }
 }

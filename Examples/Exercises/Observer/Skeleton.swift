@@ -13,26 +13,26 @@ final class Subject<Event> {
   /// An observer's place among the others; it keeps no observer alive.
   private final class Attachment {
     init(_ observer: any Observer<Event>) {
-      // TODO: remember the observer without keeping it alive
+      // TODO: Store the observer without keeping it alive.
     }
   }
 
   private var attachments: [Attachment] = []
 
   var observerCount: Int {
-    // TODO: count the observers that are attached and still alive
+    // TODO: Count the observers that are attached and still alive.
     0
   }
 
   func attach(_ observer: any Observer<Event>) {
-    // TODO: give the observer the last place, unless it has one
+    // TODO: Give the observer the last place, unless it has one.
   }
 
   func detach(_ observer: any Observer<Event>) {
-    // TODO: make sure that the observer receives no more events from now on
+    // TODO: Ensure that the observer receives no more events.
   }
 
   func notify(_ event: Event) {
-    // TODO: notify every attached observer of one event after the other
+    // TODO: Notify every attached observer of one event after the other.
   }
 }

@@ -32,7 +32,7 @@ extension FirstAnswer: URLSessionDataDelegate {
     completionHandler:
       @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    // 100 Continue and the like come before the answer.
+    // An informational response comes before the final one.
     if let status = response.status, (100..<200).contains(status) {
       return completionHandler(.allow)
     }

@@ -34,7 +34,7 @@ public final class HTTPClient: Sendable {
 }
 
 extension HTTPClient: PostClient {
-  /// Posts a body of JSON, and returns when the server has accepted it.
+  /// Posts a JSON body, and returns when the server has accepted it.
   public func post(_ body: Data, to path: String) async throws(PostError) {
     var request = URLRequest(url: server.appending(path: path))
     request.httpMethod = "POST"

@@ -63,11 +63,12 @@ public final class LibraryAPI: Sendable {
   /// Inserts an album before the one at `index`, or at the end for an index
   /// beyond it.
   ///
-  /// The album is stored before the call first suspends. The call returns when
-  /// the server has accepted the change.
+  /// The album is stored before the call first suspends. If the library is
+  /// online, the call returns when the server has accepted the change.
   ///
   /// - Throws: ``LibraryError/negativeIndex(_:)``, if the index is negative;
-  ///   ``LibraryError/notPosted(_:)``, if posting fails; the change is kept.
+  ///   ``LibraryError/notPosted(_:)``, if posting fails. The change is then
+  ///   kept.
   public func addAlbum(
     _ album: Album,
     at index: Int
@@ -77,11 +78,12 @@ public final class LibraryAPI: Sendable {
 
   /// Deletes the album at `index`.
   ///
-  /// The album is deleted before the call first suspends. The call returns when
-  /// the server has accepted the change.
+  /// The album is deleted before the call first suspends. If the library is
+  /// online, the call returns when the server has accepted the change.
   ///
   /// - Throws: ``LibraryError/noAlbum(at:count:)``, if there is no such album;
-  ///   ``LibraryError/notPosted(_:)``, if posting fails; the change is kept.
+  ///   ``LibraryError/notPosted(_:)``, if posting fails. The change is then
+  ///   kept.
   public func deleteAlbum(
     at index: Int
   ) async throws(LibraryError) {
@@ -91,10 +93,11 @@ public final class LibraryAPI: Sendable {
   /// Replaces the albums, by the fewest changes that lead to the new ones.
   ///
   /// All changes are stored before the call first suspends, and no other change
-  /// comes between them. The call returns when the server has answered each.
+  /// comes between them. If the library is online, the call returns when the
+  /// server has answered each.
   ///
   /// - Throws: ``LibraryError/notPosted(_:)`` with the first failure, if
-  ///   posting fails; the changes are kept.
+  ///   posting fails. The changes are then kept.
   /// - Complexity: O(*n*) in the number of albums, if few of them differ.
   public func replaceAlbums(
     with albums: [Album]

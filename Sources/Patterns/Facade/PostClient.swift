@@ -4,11 +4,11 @@ import Foundation
 ///
 /// GoF role: Subsystem class. Another client can take its place.
 public protocol PostClient: Sendable {
-  /// Posts a body of JSON, and returns when the server has accepted it.
+  /// Posts a JSON body, and returns when the server has accepted it.
   ///
   /// - Parameters:
   ///   - body: The JSON.
-  ///   - path: The path on the server, without a slash at its beginning.
+  ///   - path: The path on the server, without a leading slash.
   /// - Throws: A ``PostError`` if the server hasn't accepted it.
   func post(_ body: Data, to path: String) async throws(PostError)
 }
@@ -19,8 +19,8 @@ public enum PostError: Error, Equatable, Sendable {
   case refused
   /// The server did not answer in time.
   case timedOut
-  /// The task was cancelled before the server answered, which may have accepted
-  /// the post or not.
+  /// The task was cancelled before the server answered. The server may have
+  /// accepted the post.
   case cancelled
   /// The server answered with a status other than success (200 to 299).
   case status(Int)

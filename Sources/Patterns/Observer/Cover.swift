@@ -1,4 +1,4 @@
-/// The picture on the front of an album, in its encoding.
+/// The picture on the front of an album.
 public struct Cover: Hashable, Sendable {
   /// The picture's encoded bytes.
   public let bytes: [UInt8]

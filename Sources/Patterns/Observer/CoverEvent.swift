@@ -9,7 +9,7 @@ public enum CoverEvent: Hashable, Sendable {
   case finished(Album, Cover)
   /// The cover could not be loaded, for the reason given.
   case failed(Album, reason: String)
-  /// The load was cancelled, and an earlier cover stays valid.
+  /// The load was cancelled, and no other load of the cover is running.
   case cancelled(Album)
 
   /// The album whose cover it is.

@@ -24,7 +24,7 @@ public final class CoverView {
   public private(set) var state = State.empty
   /// The view's content before the load that is under way.
   private var stateBeforeLoading = State.empty
-  /// Called after each change of ``state``.
+  /// Called after each event about the view's album.
   public var onChange: ((CoverView) -> Void)?
 
   /// Creates a view of an album's cover, which shows nothing yet.

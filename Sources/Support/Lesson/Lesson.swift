@@ -7,7 +7,7 @@ import TerminalText
 /// An example's `main.swift` creates one lesson, adds its pages in reading
 /// order, and runs it:
 ///
-///     let lesson = Lesson("Singleton", "one instance, one way to it")
+///     let lesson = Lesson("Singleton", "one instance, and one way to get it")
 ///
 ///     lesson.page("Every access returns the same instance") {
 ///       print(Logger.shared === Logger.shared)

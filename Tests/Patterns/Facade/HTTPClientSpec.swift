@@ -17,7 +17,7 @@ final class HTTPClientSpec: XCTestCase {
     try await client.post(Data("{}".utf8), to: "albums")
 
     // A client that reads until the timeout would receive five times as much.
-    let sizes = try await hangUp(on: server)
+    let sizes = try await waitForHangUp(on: server)
     XCTAssertEqual(sizes.count, 1)
     XCTAssertLessThan(sizes[0], 64 << 20)
   }
@@ -134,7 +134,7 @@ final class HTTPClientSpec: XCTestCase {
   /// Waits until the client has closed the connection of an endless answer.
   ///
   /// - Returns: The sizes of the endless answers.
-  private func hangUp(on server: LoopbackServer) async throws -> [Int] {
+  private func waitForHangUp(on server: LoopbackServer) async throws -> [Int] {
     let deadline = ContinuousClock.now + .seconds(20)
     while server.endlessAnswerSizes.isEmpty, ContinuousClock.now < deadline {
       await Task.yield()

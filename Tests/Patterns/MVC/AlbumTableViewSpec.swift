@@ -36,7 +36,7 @@ final class AlbumTableViewSpec: XCTestCase {
     )
   }
 
-  func test_the_delete_button_is_passed_on_and_deletes_nothing_by_itself() {
+  func test_a_press_of_delete_is_passed_on_and_deletes_nothing_by_itself() {
     let row = AlbumTableView.Row(label: "Year", value: "1992")
     let table = AlbumTableView(rows: [row])
     var count = 0

@@ -4,7 +4,7 @@ import XCTest
 
 /// A view, tested without any model.
 final class AlbumViewSpec: XCTestCase {
-  func test_the_view_is_highlighted_and_un_highlighted() {
+  func test_the_frame_shows_whether_the_view_is_highlighted() {
     let view = AlbumView(caption: "Best of Bowie")
     let plain = view.lines(columns: 15)
 

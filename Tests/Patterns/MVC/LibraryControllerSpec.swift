@@ -118,7 +118,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_the_last_album_is_selected_when_fewer_replace_them() {
+  func test_a_selection_beyond_the_end_moves_to_the_last_album() {
     let screen = Screen([bowie, sting, madonna])
     screen.controller.showAlbum(at: 2)
 
@@ -261,7 +261,7 @@ final class LibraryControllerSpec: XCTestCase {
 
   // MARK: - Adding and replacing
 
-  func test_an_album_that_it_adds_is_the_last_one_and_is_selected() {
+  func test_an_album_added_by_the_controller_is_the_last_and_is_selected() {
     let screen = Screen([])
 
     screen.controller.add(bowie)
@@ -278,7 +278,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_an_album_that_it_adds_is_selected_at_the_first_refresh() {
+  func test_an_album_added_by_the_controller_is_selected_at_first_refresh() {
     let screen = Screen([bowie, sting])
     var selections: [Int?] = []
     screen.controller.onRefresh = { [unowned screen] in
@@ -341,7 +341,7 @@ final class LibraryControllerSpec: XCTestCase {
     )
   }
 
-  func test_deleting_the_last_one_shows_the_empty_state() {
+  func test_deleting_the_only_album_shows_the_empty_state() {
     let screen = Screen([bowie])
 
     screen.controller.deleteSelection()

@@ -207,8 +207,8 @@ final class BrowserArchiveSpec: XCTestCase {
   }
 
   func test_a_state_that_no_library_can_have_is_an_error() throws {
-    let start = #""first": {"albums": []}"#
-    let none = #"{"insertions": [], "removals": []}"#
+    let empty = #""first": {"albums": []}"#
+    let noChange = #"{"insertions": [], "removals": []}"#
     func change(removing removed: Int?, inserting inserted: Int?) -> String {
       func json(_ offset: Int, removes: Bool) -> String {
         """
@@ -222,39 +222,40 @@ final class BrowserArchiveSpec: XCTestCase {
         "removals": [\(removed.map { json($0, removes: true) } ?? "")]}
         """
     }
-    let foreign = """
+    let other = """
       "first": {"selection": 0, "albums": [{"title": "Another", "artist": "", \
       "genre": "", "coverURL": "", "year": 1}]}
       """
     let contents = [
       #"{"first": {"albums": [], "selection": 4}, "steps": [], "position": 0}"#,
-      "{\(start), \"steps\": [], \"position\": 1}",
-      "{\(start), \"steps\": [], \"position\": -1}",
-      "{\(start), \"steps\": [{\"change\": \(none)}], \"position\": 2}",
+      "{\(empty), \"steps\": [], \"position\": 1}",
+      "{\(empty), \"steps\": [], \"position\": -1}",
+      "{\(empty), \"steps\": [{\"change\": \(noChange)}], \"position\": 2}",
       """
-      {\(start), "steps": [{"change": \(none), "selection": 0}], "position": 0}
+      {\(empty), "steps": [{"change": \(noChange), "selection": 0}], \
+      "position": 0}
       """,
       """
-      {\(start), "steps": [], "position": 9223372036854775807}
+      {\(empty), "steps": [], "position": 9223372036854775807}
       """,
       """
       {"first": {"albums": [], "selection": 9223372036854775807}, \
       "steps": [], "position": 0}
       """,
     ]
-    let removable = foreign.replacingOccurrences(of: "Another", with: "")
+    let matching = other.replacingOccurrences(of: "Another", with: "")
     let changes = [
-      (start, change(removing: 7, inserting: nil)),
-      (start, change(removing: 0, inserting: nil)),
-      (start, change(removing: .max, inserting: nil)),
-      (start, change(removing: .max, inserting: .max)),
-      (start, change(removing: nil, inserting: 1)),
-      (start, change(removing: nil, inserting: .max)),
-      (foreign, change(removing: 0, inserting: nil)),
-      (foreign, change(removing: 1, inserting: nil)),
-      (foreign, change(removing: nil, inserting: .max)),
-      (removable, change(removing: 0, inserting: .max)),
-      (removable, change(removing: 0, inserting: 1)),
+      (empty, change(removing: 7, inserting: nil)),
+      (empty, change(removing: 0, inserting: nil)),
+      (empty, change(removing: .max, inserting: nil)),
+      (empty, change(removing: .max, inserting: .max)),
+      (empty, change(removing: nil, inserting: 1)),
+      (empty, change(removing: nil, inserting: .max)),
+      (other, change(removing: 0, inserting: nil)),
+      (other, change(removing: 1, inserting: nil)),
+      (other, change(removing: nil, inserting: .max)),
+      (matching, change(removing: 0, inserting: .max)),
+      (matching, change(removing: 0, inserting: 1)),
     ].flatMap { first, change in
       ["null", "0"].map { selection in
         """
