@@ -27,15 +27,15 @@ final class InMemoryDataAccessObject: DataAccessObject {
   private let dataSource = Mutex<[Int: TransferObject]>([:])
 
   func create(_ new: TransferObject) throws {
-    // TODO: Store the object, unless there is one with its id.
+    // TODO: Store the object, or throw `alreadyExists`.
   }
 
   func remove(_ id: Int) throws {
-    // TODO: Remove the object with this id, if there is one.
+    // TODO: Remove the object with this id, or throw `notFound`.
   }
 
   func modify(_ new: TransferObject) throws {
-    // TODO: Replace the object with the same id, if there is one.
+    // TODO: Replace the object with the same id, or throw `notFound`.
   }
 
   func find(_ id: Int) -> TransferObject? {

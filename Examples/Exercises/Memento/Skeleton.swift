@@ -31,7 +31,7 @@ final class Caretaker<Source: Originator> {
   private(set) var mementos: [Int: Source.Memento]
   private(set) var index = 0 {
     didSet {
-      // TODO: Discard the state that is one beyond the limit.
+      // TODO: Discard the state that is one more than `limit` steps back.
     }
   }
 

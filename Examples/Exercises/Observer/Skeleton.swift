@@ -33,6 +33,6 @@ final class Subject<Event> {
   }
 
   func notify(_ event: Event) {
-    // TODO: Notify every attached observer of one event after the other.
+    // TODO: Notify every observer; an event sent during delivery waits.
   }
 }
