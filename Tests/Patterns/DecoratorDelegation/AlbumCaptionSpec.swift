@@ -100,6 +100,18 @@ final class AlbumCaptionSpec: XCTestCase {
     )
   }
 
+  func test_a_frame_around_no_lines_is_closed() {
+    struct NoCaption: AlbumCaption {
+      let album: Album
+      func lines(columns: Int) -> [String] { [] }
+    }
+
+    XCTAssertEqual(
+      FramedCaption(NoCaption(album: bowie)).lines(columns: 40),
+      ["┌──┐", "└──┘"]
+    )
+  }
+
   func test_a_combining_mark_at_the_beginning_is_not_drawn_on_the_frame() {
     XCTAssertEqual(
       FramedCaption(PlainCaption(titled("\u{301}Low"))).lines(columns: 40),
