@@ -1,8 +1,8 @@
-import Terminal
 import DecoratorExtensionPattern
 import FileStorage
 import Foundation
 import SharedModels
+import Terminal
 import TerminalText
 
 /// The program: reads the command line, shows the library, and reports errors.

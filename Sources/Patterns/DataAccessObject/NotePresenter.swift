@@ -35,8 +35,8 @@ public struct NotePresenter: Sendable {
     rows(for: try logic.notes())
   }
 
-  /// Returns notes that the business logic has returned, with their dates as
-  /// the list shows them.
+  /// Returns the given notes, all of a list, with their dates as the list shows
+  /// them.
   ///
   /// - Complexity: O(*n*) in the number of notes.
   public func rows(for notes: [Note]) -> [NoteRow] {
@@ -51,7 +51,7 @@ public struct NotePresenter: Sendable {
     }
   }
 
-  /// Returns the list of rows that were read before, one per line.
+  /// Returns the given rows, one per line.
   ///
   /// - Parameters:
   ///   - rows: The rows.
@@ -101,7 +101,7 @@ public struct NotePresenter: Sendable {
       .map(\.0)
   }
 
-  /// Adds a note, and returns the list after that, a line for each note.
+  /// Adds a note, and returns the list after the change, one note per line.
   ///
   /// - Throws: An error of the business logic.
   public func add(
@@ -112,7 +112,7 @@ public struct NotePresenter: Sendable {
     lines(for: try logic.add(content, at: date).notes, columns: columns)
   }
 
-  /// Removes a note, and returns the list after that, a line for each note.
+  /// Removes a note, and returns the list after the change, one note per line.
   ///
   /// - Throws: An error of the business logic.
   public func remove(
