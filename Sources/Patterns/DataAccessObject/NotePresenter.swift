@@ -149,13 +149,4 @@ extension String {
     )
     return zone.map { (String(match.1), $0) }
   }
-
-  /// Returns this text in at most `columns` columns, without spaces at its end.
-  fileprivate func cut(to columns: Int) -> String {
-    // No text is wider than two columns for each byte.
-    let room = min(max(columns, 0), 2 * utf8.count)
-    var line = fitted(to: room)[...]
-    while line.last == " " { line.removeLast() }
-    return String(line)
-  }
 }
