@@ -68,7 +68,7 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
-  func test_a_row_is_no_wider_than_any_terminal() {
+  func test_a_row_takes_at_most_65535_columns() {
     let scroller = HorizontalScroller([Item("Low", "Bowie"), Item("War", nil)])
 
     XCTAssertEqual(
