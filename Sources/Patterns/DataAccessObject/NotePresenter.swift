@@ -35,8 +35,7 @@ public struct NotePresenter: Sendable {
     rows(for: try logic.notes())
   }
 
-  /// Returns the given notes, all of a list, with their dates as the list shows
-  /// them.
+  /// Returns the notes of a list with their dates as the list shows them.
   ///
   /// - Complexity: O(*n*) in the number of notes.
   public func rows(for notes: [Note]) -> [NoteRow] {
