@@ -95,7 +95,7 @@ lesson.page("Wide titles align, and control characters are escaped") {
   )
 }
 
-/// An item that says when it is asked.
+/// An item that prints when it is asked.
 struct NumberedItem: ScrollerItem {
   let number: Int
   var caption: String {
@@ -122,12 +122,12 @@ lesson.page("An application draws pictures of its own above the same row") {
 
 let reader = CoverReader(limit: 16)
 
-lesson.page("A stream of Foundation is read like any other source") {
+lesson.page("Foundation's InputStream is read like any other source") {
   let stream = InputStream(data: Data("a cover".utf8))
   print(try reader.bytes(of: InputStreamAdapter(stream)).count, "bytes")
 }
 
-lesson.page("Foundation's open file: another adaptee, the other form") {
+lesson.page("Foundation's FileHandle: another adaptee, the other form") {
   let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/zero"))
   do {
     _ = try reader.bytes(of: file)

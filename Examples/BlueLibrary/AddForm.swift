@@ -1,6 +1,6 @@
-import Terminal
 import Foundation
 import SharedModels
+import Terminal
 import TerminalText
 
 /// The form in which the user types a new album.

@@ -2,7 +2,7 @@ import SharedModels
 import SingletonPattern
 import TerminalText
 
-/// Which pattern has just done what: the entries of the program's log, for a
+/// The entries of the program's log that say which pattern does what, for a
 /// user who watches a key press travel through the patterns.
 ///
 /// Without `--explain` nothing is logged, since a log keeps every entry.
@@ -24,7 +24,7 @@ enum Explanation {
     case observer = "Observer"
   }
 
-  /// Logs what a method of a pattern's module has done.
+  /// Logs what a pattern's module does.
   static func log(_ pattern: Pattern, _ what: String) {
     guard isShown else { return }
     let name = " \(pattern.rawValue)".fitted(to: indentation)

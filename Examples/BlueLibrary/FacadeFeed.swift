@@ -3,8 +3,8 @@ import MVCPattern
 import ObserverPattern
 import SharedModels
 
-/// Passes the library's albums on to the facade, and counts the changes that it
-/// has not posted yet and those that it could not post.
+/// An observer that passes the library's albums on to the facade, and counts
+/// the changes that are not posted yet and those that could not be posted.
 ///
 /// The facade posts the changes in their order.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Measures how long a key press and the frame after it take.
+/// A timer that measures how long a key press and the frame after it take.
 @MainActor
 struct FrameTimer {
   private static let size = TerminalSize(columns: 80, rows: 24)

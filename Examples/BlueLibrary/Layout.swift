@@ -9,7 +9,7 @@ struct Layout: Equatable {
   /// Empty rows between the table and the bar.
   var rest = 0
 
-  /// Divides a number of rows, the most important part first.
+  /// Creates a layout of a number of rows, the most important part first.
   ///
   /// - Parameters:
   ///   - rows: The number of rows of the screen.

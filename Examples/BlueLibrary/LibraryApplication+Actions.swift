@@ -30,8 +30,7 @@ extension LibraryApplication {
     }
   }
 
-  /// Adds an album; where it goes, and that it is selected, is the controller's
-  /// decision.
+  /// Adds an album; the controller decides where it goes, and selects it.
   func add(_ album: Album) {
     change("Added \(album.title).") {
       Explanation.log(.mvc, "LibraryController.add(_:)")

@@ -28,7 +28,7 @@ final class LibraryApplication {
     [message, answer].compactMap(\.self).joined(separator: " ")
   }
   private var message: String
-  /// What the server has answered since.
+  /// What the server has answered since that message.
   private var answer: String?
   /// Called when there is something new to show that no key press has caused.
   var onChange: (() -> Void)?

@@ -39,7 +39,7 @@ final class LibraryHistory {
     showState()
   }
 
-  /// Replaces the selection of the current state by the controller's.
+  /// Replaces the selection of the current state with the controller's.
   ///
   /// Selecting an album is not a step to undo; undoing the next change selects
   /// that album again.
@@ -93,7 +93,7 @@ extension LibraryHistory: @MainActor ChangeObserver {
       case .added(let index):
         try browser.insert(model.albums[index], at: index)
       case .deleted(let index): try browser.delete(at: index)
-      // Undo and redo replace the albums by those of a recorded state.
+      // Undo and redo replace the albums with those of a recorded state.
       case .replaced: return
       }
       if let selection = controller.selection { try browser.select(selection) }

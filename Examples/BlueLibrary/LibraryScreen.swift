@@ -1,13 +1,13 @@
 import AdapterPattern
 import DecoratorDelegationPattern
-import Terminal
 import MVCPattern
 import ObserverPattern
 import SharedModels
+import Terminal
 import TerminalText
 
-/// Draws the application: covers above, the selected album's table below, and a
-/// bar of keys.
+/// The application's screen: covers above, the selected album's table below,
+/// and a bar of keys.
 ///
 /// Only what is visible is drawn, however many albums there are.
 @MainActor
@@ -21,7 +21,7 @@ struct LibraryScreen {
   /// what.
   let explains: Bool
 
-  /// Loads the covers that are visible on a screen of a size.
+  /// Loads the covers that are visible on a screen of the given size.
   func loadVisibleCovers(for size: TerminalSize) {
     let range = visibleRange(columns: columns(of: size))
     application.covers.show(application.albums[range])

@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// The options of the command line.
 struct Options {

@@ -1,8 +1,8 @@
-import Terminal
 import DecoratorExtensionPattern
 import FileStorage
 import Foundation
 import SharedModels
+import Terminal
 import TerminalText
 
 /// The program: reads the command line, shows the library, and reports errors.
@@ -92,7 +92,7 @@ struct Program {
       return "\(application.albums.count) albums: \(time) a frame\n"
     }
     let albums = application.albums.map { album in
-      album.tableLines(columns: 79).map { $0.trimmingEnd + "\n" }.joined()
+      album.tableLines(columns: 79).map { $0.cut(to: 79) + "\n" }.joined()
     }
     return albums.isEmpty ? "No albums.\n" : albums.joined(separator: "\n")
   }
@@ -111,13 +111,5 @@ struct Program {
     view.loadVisibleCovers(for: size)
     await application.covers.finishLoading()
     return ScreenPicture(of: view.lines(for: size), size: size)
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

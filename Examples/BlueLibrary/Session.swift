@@ -1,5 +1,5 @@
-import Terminal
 import SharedModels
+import Terminal
 
 /// A user at a terminal: what each key does, and what is on the screen.
 @MainActor

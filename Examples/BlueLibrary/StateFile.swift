@@ -1,7 +1,7 @@
-import Terminal
 import FileStorage
 import Foundation
 import MementoPattern
+import Terminal
 
 /// The file that keeps the library, the selection and the undo steps.
 ///

@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 
 StandardStreams.reserve()
 let arguments = Array(CommandLine.arguments.dropFirst())

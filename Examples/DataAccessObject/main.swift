@@ -56,7 +56,7 @@ lesson.page(
   print("found:", try logic.note(at: soon).content)
 }
 
-lesson.page("Of two who edit the same note, neither overwrites the other") {
+lesson.page("Of two edits of the same note, neither overwrites the other") {
   let seen = try logic.note(at: lunch)
   let mine = Note(date: lunch, content: "Lunch with Ada at one")
   let yours = Note(date: lunch, content: "Lunch with Ada at two")

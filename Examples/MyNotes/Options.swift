@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 
 /// The command and the options of the command line.
 struct Options {

@@ -1,7 +1,7 @@
-import Terminal
 import DataAccessObjectPattern
 import FileStorage
 import Foundation
+import Terminal
 import TerminalText
 
 /// The program: opens the store, connects the layers, and reports errors.

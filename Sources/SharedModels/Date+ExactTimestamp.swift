@@ -1,12 +1,12 @@
 import Foundation
 
 extension Date {
-  /// Returns this instant like ``timestamp(in:)``, but exactly.
+  /// Returns this instant as text, exactly.
   ///
-  /// It adds the fraction of the second, with the fewest digits that
+  /// The text is that of ``timestamp(in:)``, with two additions where they are
+  /// needed: the fraction of the second, with the fewest digits that
   /// distinguish the date from its neighbors, and the zone's offset from UTC if
-  /// the clock shows that time twice: `2015-10-25 02:30:00.25 +0200`. A date
-  /// that needs neither is written like `timestamp(in:)`.
+  /// the clock shows that time twice, as in `2015-10-25 02:30:00.25 +0200`.
   ///
   /// - Parameter timeZone: The text's time zone; UTC by default.
   public func exactTimestamp(in timeZone: TimeZone = .gmt) -> String {
@@ -27,8 +27,8 @@ extension Date {
     return String("\(all - whole)".drop { $0 != "." })
   }
 
-  /// Returns whether the clock shows the same time at another instant of the
-  /// same day, as at the end of summer time.
+  /// Returns a Boolean value that indicates whether the clock shows the same
+  /// time at another instant of the same day, as at the end of summer time.
   private func isClockTimeRepeated(in timeZone: TimeZone) -> Bool {
     let offset = timeZone.secondsFromGMT(for: self)
     return [-86_400.0, 86_400].contains { day in

@@ -268,7 +268,8 @@ final class MyNotesSpec: XCTestCase {
       XCTAssertEqual(
         try notes.run("remove", "2015-01-0"),
         .error(
-          "'2015-01-0' can mean 2015-01-01 16:01:03, 2015-01-02 08:01:03",
+          "'2015-01-0' is ambiguous; "
+            + "it can mean 2015-01-01 16:01:03, 2015-01-02 08:01:03",
           status: 1
         )
       )

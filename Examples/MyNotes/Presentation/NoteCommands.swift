@@ -1,7 +1,7 @@
-import Terminal
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
+import Terminal
 import TerminalText
 
 /// The commands of the command line.

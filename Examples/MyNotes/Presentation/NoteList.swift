@@ -57,7 +57,7 @@ final class NoteList {
   func reload() {
     do {
       let new = try presenter.rows()
-      // When the notes are others, a row's index can mean another note.
+      // If other notes are listed, a row's index can mean another note.
       if new.map(\.note.date) != rows.rows.map(\.note.date) {
         table.reloadData()
       }

@@ -8,6 +8,6 @@ struct NoteNotFound: Error, CustomStringConvertible {
     guard !candidates.isEmpty else { return "no note dated '\(date)'" }
     let shown = candidates.prefix(3).joined(separator: ", ")
     let more = candidates.count > 3 ? " and \(candidates.count - 3) more" : ""
-    return "'\(date)' can mean \(shown)\(more)"
+    return "'\(date)' is ambiguous; it can mean \(shown)\(more)"
   }
 }

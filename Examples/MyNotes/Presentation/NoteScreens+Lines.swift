@@ -1,5 +1,5 @@
-import Terminal
 import DataAccessObjectPattern
+import Terminal
 import TerminalText
 
 // What is on the screen.

@@ -1,7 +1,7 @@
-import Terminal
 import DataAccessObjectPattern
 import Foundation
 import SharedModels
+import Terminal
 import TerminalText
 
 /// The screens of the list, of one note and of the form, and what each key does
@@ -92,7 +92,7 @@ final class NoteScreens {
       status = "The note no longer exists."
       return .shown
     }
-    var text = text.replaced(by: row.note.content)
+    var text = text.replacingText(with: row.note.content)
     switch key {
     case .character("e"): edit(row)
     case .character("d"): remove(row)

@@ -15,7 +15,7 @@ struct ScrolledText {
   }
 
   /// Returns another text with the same scroll position.
-  func replaced(by text: String) -> ScrolledText {
+  func replacingText(with text: String) -> ScrolledText {
     var other = ScrolledText(text)
     (other.count, other.room, other.top) = (count, room, top)
     return other

@@ -13,11 +13,13 @@ extension HorizontalScroller {
   /// lines of an empty scroller say that there are no items.
   ///
   /// - Parameters:
-  ///   - columns: The width of the lines, in columns of the terminal.
+  ///   - columns: The width of the lines, in columns of the terminal. Values
+  ///     above 65,535 are treated as 65,535.
   ///   - cellWidth: The width of an item, in columns, its gap included.
   /// - Complexity: O(`columns`): only the visible items are asked, each once.
   public func lines(columns: Int, cellWidth: Int) -> [String] {
-    let columns = max(columns, 0)
+    // A terminal's width has 16 bits.
+    let columns = min(max(columns, 0), Int(UInt16.max))
     guard !items.isEmpty else {
       return ["no items", "", ""].map { $0.fitted(to: columns) }
     }
@@ -41,23 +43,11 @@ private struct Cell {
   private var gap: Int { width > 1 ? 1 : 0 }
 
   func text(_ text: String) -> String {
-    // A combining mark at the beginning would be drawn on the neighbor to the
-    // left. A dotted circle is Unicode's base for a mark without a letter.
-    let whole = text.beginsWithMark ? "◌" + text : text
-    return whole.fitted(to: width - gap) + String(repeating: " ", count: gap)
+    text.fitted(to: width - gap) + String(repeating: " ", count: gap)
   }
 
   func mark(isSelected: Bool) -> String {
     String(repeating: isSelected ? "=" : " ", count: width - gap)
       + String(repeating: " ", count: gap)
-  }
-}
-
-extension String {
-  fileprivate var beginsWithMark: Bool {
-    switch unicodeScalars.first?.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
-    default: false
-    }
   }
 }

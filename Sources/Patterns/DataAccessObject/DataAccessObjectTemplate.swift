@@ -33,12 +33,12 @@ final class InMemoryDataAccessObject: DataAccessObject {
     }
   }
 
-  func remove(_ id: Int) throws { try replace(id, by: nil) }
-  func modify(_ new: TransferObject) throws { try replace(new.id, by: new) }
+  func remove(_ id: Int) throws { try replace(id, with: nil) }
+  func modify(_ new: TransferObject) throws { try replace(new.id, with: new) }
   func find(_ id: Int) -> TransferObject? { dataSource.withLock { $0[id] } }
   func findAll() -> [TransferObject] { dataSource.withLock { $0.map(\.value) } }
 
-  private func replace(_ id: Int, by new: TransferObject?) throws {
+  private func replace(_ id: Int, with new: TransferObject?) throws {
     try dataSource.withLock { objects in
       guard objects[id] != nil else { throw DataAccessError.notFound(id) }
       objects[id] = new

@@ -25,7 +25,8 @@ extension NoteDAOError: CustomStringConvertible {
       "a note dated \(date.exactTimestamp()) already exists"
     case .notFound(let date): "no note dated \(date.exactTimestamp())"
     case .changed(let note):
-      "the note dated \(note.date.exactTimestamp()) has been changed meanwhile"
+      "the note dated \(note.date.exactTimestamp()) has changed since it was "
+        + "read"
     case .invalidDate: "a note needs a date"
     }
   }

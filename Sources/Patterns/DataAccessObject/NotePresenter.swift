@@ -35,8 +35,7 @@ public struct NotePresenter: Sendable {
     rows(for: try logic.notes())
   }
 
-  /// Returns notes that the business logic has returned, with their dates as
-  /// the list shows them.
+  /// Returns the notes of a list with their dates as the list shows them.
   ///
   /// - Complexity: O(*n*) in the number of notes.
   public func rows(for notes: [Note]) -> [NoteRow] {
@@ -51,7 +50,7 @@ public struct NotePresenter: Sendable {
     }
   }
 
-  /// Returns the list of rows that were read before, one per line.
+  /// Returns the given rows, one per line.
   ///
   /// - Parameters:
   ///   - rows: The rows.
@@ -101,7 +100,7 @@ public struct NotePresenter: Sendable {
       .map(\.0)
   }
 
-  /// Adds a note, and returns the list after that, a line for each note.
+  /// Adds a note, and returns the list after the change, one note per line.
   ///
   /// - Throws: An error of the business logic.
   public func add(
@@ -112,7 +111,7 @@ public struct NotePresenter: Sendable {
     lines(for: try logic.add(content, at: date).notes, columns: columns)
   }
 
-  /// Removes a note, and returns the list after that, a line for each note.
+  /// Removes a note, and returns the list after the change, one note per line.
   ///
   /// - Throws: An error of the business logic.
   public func remove(
@@ -148,14 +147,5 @@ extension String {
       secondsFromGMT: (match.2 == "-" ? -60 : 60) * minutes
     )
     return zone.map { (String(match.1), $0) }
-  }
-
-  /// Returns this text in at most `columns` columns, without spaces at its end.
-  fileprivate func cut(to columns: Int) -> String {
-    // No text is wider than two columns for each byte.
-    let room = min(max(columns, 0), 2 * utf8.count)
-    var line = fitted(to: room)[...]
-    while line.last == " " { line.removeLast() }
-    return String(line)
   }
 }

@@ -3,9 +3,7 @@ import SharedModels
 
 /// Notes in the order of their dates, for the stores without a database.
 struct NoteTable {
-  private(set) var notes: [Note] = []
-
-  init() {}
+  private(set) var notes: [Note]
 
   /// Creates a table of notes.
   ///

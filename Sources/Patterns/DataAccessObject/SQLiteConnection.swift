@@ -34,7 +34,7 @@ final class SQLiteConnection {
       throw StorageError.notReadable(path, reason: reason)
     }
     self.database = database
-    // How long another program's transaction is waited for, in milliseconds.
+    // How long to wait for another program's transaction, in milliseconds.
     sqlite3_busy_timeout(database, 10_000)
   }
 

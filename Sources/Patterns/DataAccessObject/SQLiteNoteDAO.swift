@@ -37,7 +37,7 @@ public final class SQLiteNoteDAO: Sendable {
     if !FileManager.default.fileExists(atPath: file.path) {
       do {
         try draft.make {
-          try Self.makeStore(at: $0, calledBy: path, firstNotes: firstNotes)
+          try Self.makeStore(at: $0, name: path, firstNotes: firstNotes)
         }
       } catch let error as POSIXError {
         let reason = String(cString: strerror(error.code.rawValue))
@@ -60,10 +60,10 @@ public final class SQLiteNoteDAO: Sendable {
   /// complete, so that no other program opens an incomplete store.
   private static func makeStore(
     at draft: URL,
-    calledBy path: String,
+    name: String,
     firstNotes: [Note]
   ) throws {
-    let connection = try SQLiteConnection(file: draft.path, name: path)
+    let connection = try SQLiteConnection(file: draft.path, name: name)
     // A process killed here leaves only the draft, and no journal beside it.
     try connection.run("PRAGMA journal_mode = MEMORY")
     try connection.transaction {

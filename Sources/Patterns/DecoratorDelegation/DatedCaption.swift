@@ -1,4 +1,5 @@
 import SharedModels
+import TerminalText
 
 /// A caption with the album's year below it.
 ///

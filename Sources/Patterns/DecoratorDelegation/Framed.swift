@@ -5,10 +5,10 @@ import SharedModels
 ///     Framed(Framed(plain))
 ///     // A Framed<Framed<PlainCaption>>, as large as its caption
 ///
-/// GoF role: ConcreteDecorator. The caption is stored inline and called
-/// directly. In return, a frame around another type of caption has another
-/// type, so a variable can't be decorated. ``FramedCaption`` can hold any
-/// caption.
+/// GoF role: ConcreteDecorator. The caption is stored inline, and calls to it
+/// can be specialized. In return, a frame around another type of caption has
+/// another type, so a variable can't be decorated. ``FramedCaption`` can hold
+/// any caption.
 public struct Framed<Caption: AlbumCaption>: AlbumCaption {
   /// The caption in the frame.
   public let caption: Caption

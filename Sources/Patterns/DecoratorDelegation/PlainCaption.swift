@@ -1,4 +1,5 @@
 import SharedModels
+import TerminalText
 
 /// A caption that is only the album's title.
 ///

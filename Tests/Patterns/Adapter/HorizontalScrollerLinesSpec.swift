@@ -68,6 +68,17 @@ final class HorizontalScrollerLinesSpec: XCTestCase {
     )
   }
 
+  func test_a_row_takes_at_most_65535_columns() {
+    let scroller = HorizontalScroller([Item("Low", "Bowie"), Item("War", nil)])
+
+    XCTAssertEqual(
+      [8, .max].map { cellWidth in
+        scroller.lines(columns: .max, cellWidth: cellWidth).map(\.count)
+      },
+      [[65_535, 65_535, 65_535], [65_535, 65_535, 65_535]]
+    )
+  }
+
   func test_a_very_narrow_terminal_shows_what_fits() {
     let scroller = HorizontalScroller([Item("Low", "Bowie"), Item("War", nil)])
 

@@ -167,7 +167,7 @@ final class NoteBusinessLogicSpec: XCTestCase {
         "a note dated 2015-01-01 16:01:03.25 already exists",
         "no note dated 2015-01-01 16:01:03",
         "no note dated 2015-01-01 16:01:03.25",
-        "the note dated 2015-01-01 16:01:03 has been changed meanwhile",
+        "the note dated 2015-01-01 16:01:03 has changed since it was read",
         "a note needs a date",
       ]
     )

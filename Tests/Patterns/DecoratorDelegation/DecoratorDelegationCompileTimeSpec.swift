@@ -12,9 +12,9 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
       }
       """
 
-    XCTAssertEqual(try errors(in: complete, beside: template), [])
+    XCTAssertEqual(try errors(in: complete), [])
     XCTAssertEqual(
-      try errors(in: "struct Frame: Decorator {}", beside: template),
+      try errors(in: "struct Frame: Decorator {}"),
       ["type 'Frame' does not conform to protocol 'Decorator'"]
     )
   }
@@ -25,7 +25,7 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
       func useDecorated(_ decorator: any Decorator) { use(decorator) }
       """
 
-    XCTAssertEqual(try errors(in: client, beside: template), [])
+    XCTAssertEqual(try errors(in: client), [])
   }
 
   // MARK: - Generic decorator
@@ -68,14 +68,12 @@ final class DecoratorDelegationCompileTimeSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  private let template =
-    "Sources/Patterns/DecoratorDelegation/DecoratorDelegationTemplate.swift"
-
-  private func errors(
-    in code: String,
-    beside path: String
-  ) throws -> [String] {
-    try Compiler.errors(in: code, beside: path)
+  private func errors(in code: String) throws -> [String] {
+    try Compiler.errors(
+      in: code,
+      beside: "Sources/Patterns/DecoratorDelegation/"
+        + "DecoratorDelegationTemplate.swift"
+    )
   }
 
   private func errors(inClient code: String) throws -> [String] {

@@ -44,8 +44,8 @@ final class URLTableSpec: XCTestCase {
   }
 
   func test_urls_that_foundation_creates_have_the_table_too() {
-    let request = URLComponents(string: "ftp://example.com")?.url
+    let url = URLComponents(string: "ftp://example.com")?.url
 
-    XCTAssertEqual(request?.tableRepresentation.first?.value, "ftp")
+    XCTAssertEqual(url?.tableRepresentation.first?.value, "ftp")
   }
 }

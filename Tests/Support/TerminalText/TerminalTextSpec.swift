@@ -133,6 +133,17 @@ final class TerminalTextSpec: XCTestCase {
     XCTAssertEqual("a".fitted(to: 65_535).count, 65_535)
   }
 
+  func test_a_cut_text_has_no_spaces_at_its_end() {
+    let texts = ["American Pie", "U2  ", "漢字漢字", "", "\u{1B} "]
+
+    XCTAssertEqual(
+      texts.map { $0.cut(to: 6) },
+      ["Ameri…", "U2", "漢字…", "", "␛"]
+    )
+    XCTAssertEqual("U2".cut(to: .max), "U2")
+    XCTAssertEqual("U2".cut(to: -1), "")
+  }
+
   // MARK: - Wrapping
 
   func test_a_text_can_be_wrapped_to_any_width() {

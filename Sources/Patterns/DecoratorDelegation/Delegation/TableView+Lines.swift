@@ -27,7 +27,7 @@ extension TableView {
   }
 }
 
-/// The columns of a line: a mark, the title, and perhaps a detail.
+/// The columns of a line: a mark, the title, and a detail if any cell has one.
 private struct TableLayout {
   private let gap = "  "
   private let markColumns: Int

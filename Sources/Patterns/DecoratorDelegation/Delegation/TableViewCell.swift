@@ -5,7 +5,7 @@ public struct TableViewCell: Hashable, Sendable {
   /// The text on the right; empty if there is no detail.
   public var detail: String
 
-  /// Creates a cell with a title and perhaps a detail.
+  /// Creates a cell with a title and, optionally, a detail.
   public init(title: String, detail: String = "") {
     self.title = title
     self.detail = detail

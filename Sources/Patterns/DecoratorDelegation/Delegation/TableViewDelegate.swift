@@ -1,7 +1,7 @@
 /// An object that a table view notifies of its user's actions.
 ///
 /// Cocoa's delegation, not the Gang of Four's Decorator: the table view leaves
-/// a decision to its delegate, which has another interface.
+/// the reaction to its delegate, which has another interface.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
   /// Notifies the delegate that a row was selected.

@@ -14,7 +14,7 @@ final class TableViewCompileTimeSpec: XCTestCase {
       public final class TableView {}
       public struct TableViewCell {}
       """
-    let file = module + "TableViewDataSource.swift"
+    let file = "TableViewDataSource.swift"
 
     XCTAssertEqual(try errors(in: "final class" + rows, beside: file), [])
     XCTAssertTrue(
@@ -31,7 +31,7 @@ final class TableViewCompileTimeSpec: XCTestCase {
       }
       public final class TableView {}
       """
-    let file = module + "TableViewDelegate.swift"
+    let file = "TableViewDelegate.swift"
 
     XCTAssertEqual(try errors(in: "final class" + listener, beside: file), [])
     XCTAssertTrue(
@@ -45,12 +45,13 @@ final class TableViewCompileTimeSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  private let module = "Sources/Patterns/DecoratorDelegation/Delegation/"
-
   private func errors(
     in code: String,
-    beside path: String
+    beside file: String
   ) throws -> [String] {
-    try Compiler.errors(in: code, beside: path)
+    try Compiler.errors(
+      in: code,
+      beside: "Sources/Patterns/DecoratorDelegation/Delegation/\(file)"
+    )
   }
 }
