@@ -208,7 +208,7 @@ enum Judge {
           .split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
         for type in types {
           let isOwn = type.hasPrefix(handInModule + ".")
-          // A type that it declares in an extension of a library's type.
+          // A type that the hand-in declares in an extension of a library's.
           let isExtended = type == handInModule
           let isHiding = \(hidingTypes).contains { type.hasSuffix("." + $0) }
           isForeign = isForeign || isOwn
@@ -220,7 +220,7 @@ enum Judge {
           fail(
             isOwn || isExtended
               ? "a value is of the type '\\(shown)', which the template does not compare"
-              : "a value is of the type '\\(last)', which does not compare all"
+              : "a value is of the type '\\(last)', whose '==' ignores differences"
           )
         }
       }

@@ -113,7 +113,7 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_json_excludes_options_for_people() throws {
+  func test_json_cannot_be_combined_with_a_hint() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("check", "DESK", "--json", "--hint"),
       .usageError(

@@ -68,6 +68,17 @@ final class HintSpec: XCTestCase {
     )
   }
 
+  func test_code_that_does_not_compile_has_no_hint() throws {
+    let kit = try exercise(with: "final class Counter {")
+
+    let outcome = try kit.patterns("check", "DESK/mine", "--hint")
+
+    XCTAssertEqual(
+      outcome.output.components(separatedBy: "sentences hold.\n").last,
+      "\nThere is no hint until these errors are corrected.\n"
+    )
+  }
+
   // MARK: - Fixtures
 
   private func exercise(with implementation: String) throws -> SmallKit {

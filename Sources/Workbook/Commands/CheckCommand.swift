@@ -15,10 +15,10 @@ struct CheckCommand: Command {
     .init(
       "--solution", help: "show the kit's own template when all sentences hold"
     ),
-    .init("--reveal", help: "with --solution, show it in any case"),
+    .init("--reveal", help: "with --solution, show the template in any case"),
     .init(
       "--watch",
-      help: "check again whenever the file is saved; Ctrl-C ends it"
+      help: "check again whenever the file is saved, until Ctrl-C"
     ),
     .junit, .json, .allowedImports,
   ]
@@ -41,7 +41,7 @@ struct CheckCommand: Command {
       allowing: arguments.allowedImports()
     )
     let file = handIn.file
-    // Read before the check, so that a save during it starts another.
+    // Read before the check, so that a file saved during it is checked again.
     var last = modification(of: file)
     let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
@@ -131,6 +131,9 @@ struct CheckCommand: Command {
   /// Returns the next hint for the first failure, and records that it was
   /// shown.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
+    guard grade.refusals.isEmpty else {
+      return "There is no hint until these errors are corrected."
+    }
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
       return "No sentence fails, so there is no hint."
     }

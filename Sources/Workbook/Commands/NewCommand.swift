@@ -6,7 +6,8 @@ import TerminalText
 /// mistake.
 struct NewCommand: Command {
   static let name = "new"
-  static let summary = "draft a pattern, or a classic mistake with one"
+  static let summary =
+    "draft a new pattern, or a classic mistake of an existing one"
   static let usage = """
     NAME --kind KIND --intent TEXT --roles A,B
     PATTERN --mistake NAME
@@ -21,11 +22,12 @@ struct NewCommand: Command {
       help: "the pattern's purpose, as a phrase without a period"
     ),
     .init(
-      "--roles", "A,B", help: "its types, beginning with the one clients use"
+      "--roles", "A,B",
+      help: "the pattern's types, beginning with the one that clients use"
     ),
     .init(
       "--mistake", "NAME",
-      help: "draft a mistake; a recorded one becomes a draft again"
+      help: "draft a mistake; a recorded mistake becomes a draft again"
     ),
   ]
   static let notes =
@@ -74,12 +76,12 @@ struct NewCommand: Command {
     try ([name] + roles).forEach(Renaming.check(identifier:))
     let taken =
       try kit.patterns().map(\.name) + kit.names(in: "Examples")
-    guard !taken.contains(where: { $0.lowercased() == name.lowercased() }),
-      name.first?.isUppercase == true
+    guard !taken.contains(where: { $0.lowercased() == name.lowercased() })
     else {
-      throw UsageError(
-        "'\(name)' is in use, or does not begin with a capital letter"
-      )
+      throw UsageError("the name '\(name)' is already in use")
+    }
+    guard name.first?.isUppercase == true else {
+      throw UsageError("'\(name)' does not begin with a capital letter")
     }
     return NewPattern(
       name: name, kind: kind, intent: intent, roles: roles, kit: kit
@@ -122,7 +124,7 @@ struct NewCommand: Command {
       """
       \(draft.path)
 
-      Make the mistake there and say what it is and why people make it, then: \
+      Make the mistake there, and say what it is and why people make it. Then: \
       swift run patterns try \(pattern.name) \(name) --record
 
       """

@@ -13,8 +13,8 @@ struct TryCommand: Command {
     .init("--whole", help: "show the whole file, not only the changes"),
     .init(
       "--record",
-      help: "write what catches it into its file; a draft of 'new --mistake' "
-        + "becomes a difference first"
+      help: "write what catches the mistake into its file; a draft written by "
+        + "'new --mistake' is turned into a difference first"
     ),
     .init(
       "--all",

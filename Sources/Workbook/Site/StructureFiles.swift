@@ -86,8 +86,8 @@ struct StructureFiles {
         ? [("Docs/Pictures/\(pattern.name).txt", lines.joined())] : [])
   }
 
-  /// Returns the differences between the code and the stored pictures, all of
-  /// them if `parts` is `nil`.
+  /// Returns a finding for each stored picture that doesn't match the code; checks
+  /// all pictures if `parts` is `nil`.
   func findings(of parts: [Part]? = nil) -> [Finding] {
     (parts ?? self.parts).flatMap { part -> [Finding] in
       do {
@@ -137,7 +137,8 @@ struct StructureFiles {
     let sequence = CallSequence(page: page, of: markdown, without: omitted)
     guard !sequence.isEmpty else {
       throw WorkbookError.malformed(
-        pattern.layoutPath, "page \(page) of the lesson calls no type of it"
+        pattern.layoutPath,
+        "page \(page) of the lesson calls no type that is named here"
       )
     }
     return sequence.drawing(
