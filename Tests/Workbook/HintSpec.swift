@@ -75,7 +75,11 @@ final class HintSpec: XCTestCase {
 
     XCTAssertEqual(
       outcome.output.components(separatedBy: "sentences hold.\n").last,
-      "\nThere is no hint until these errors are corrected.\n"
+      """
+
+      There is no hint until these errors are corrected.
+
+      """
     )
   }
 

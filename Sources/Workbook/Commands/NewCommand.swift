@@ -41,16 +41,12 @@ struct NewCommand: Command {
   func run() throws -> ExitStatus {
     let name = try arguments.words(1...1, "NAME")[0]
     if let mistake = arguments["--mistake"] {
-      return try begin(mistake, with: kit.pattern(named: name), console)
+      return try begin(mistake, with: kit.pattern(named: name))
     }
-    return try begin(newPattern(name, arguments, kit), console)
+    return try begin(newPattern(named: name))
   }
 
-  private func newPattern(
-    _ name: String,
-    _ arguments: Arguments,
-    _ kit: Kit
-  ) throws -> NewPattern {
+  private func newPattern(named name: String) throws -> NewPattern {
     guard let kind = try arguments.choice("--kind", of: NewPattern.Kind.self)
     else {
       throw UsageError("missing required option '--kind KIND'")
@@ -88,10 +84,7 @@ struct NewCommand: Command {
     )
   }
 
-  private func begin(
-    _ pattern: NewPattern,
-    _ console: Console
-  ) throws -> ExitStatus {
+  private func begin(_ pattern: NewPattern) throws -> ExitStatus {
     var files = FileSet()
     for (path, text) in pattern.files {
       files.add(text, at: pattern.kit.url(path))
@@ -109,8 +102,7 @@ struct NewCommand: Command {
 
   private func begin(
     _ name: String,
-    with pattern: Pattern,
-    _ console: Console
+    with pattern: Pattern
   ) throws -> ExitStatus {
     try Renaming.check(identifier: name)
     // As everywhere, the case of a recorded mistake's name doesn't matter.

@@ -109,7 +109,7 @@ struct RecordCommand: Command {
       guard case .ran(let results) = try runner.run($0) else {
         return Set<String>()
       }
-      return Set(results.filter { !$0.isPassed }.map(\.sentence.method))
+      return Set(results.failures.map(\.method))
     }
     return (failures[0], Array(failures.dropFirst()))
   }
