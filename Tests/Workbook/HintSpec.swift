@@ -15,9 +15,9 @@ final class HintSpec: XCTestCase {
       first.output.components(separatedBy: "sentences hold.\n").last,
       """
 
-      Exactly the same sentences fail with a common mistake:
+      Exactly the same sentences fail with a classic mistake:
         Counting sets the value.
-        It works the first time.
+        Why: It works the first time.
 
       Hint 1 of 3, for: it counts on
       What was it before?

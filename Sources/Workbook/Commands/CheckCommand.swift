@@ -116,12 +116,13 @@ struct CheckCommand: Command {
     }
     try console.write("\n\(grade.passed) of \(grade.total) sentences hold.\n")
     if let misconception = try grade.misconception(of: handIn.pattern) {
+      let reason = "Why: \(misconception.reason)"
       try console.write(
         """
 
-        Exactly the same sentences fail with a common mistake:
+        Exactly the same sentences fail with a classic mistake:
         \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
-        \(misconception.reason.wrapped(to: console.columns, indentation: 2))
+        \(reason.wrapped(to: console.columns, indentation: 2))
 
         """
       )
