@@ -4,7 +4,7 @@ import Foundation
 /// reports their results, and replaces the assertions that compare values.
 ///
 /// It is built before any hand-in, so that no declaration of a hand-in changes
-/// the meaning of its code.
+/// the meaning of the judge's code.
 enum Judge {
   static let module = "WorkbookJudge"
 
@@ -25,7 +25,7 @@ enum Judge {
 
   /// Writes the module into a folder, for the compiler.
   ///
-  /// - Returns: Its object file.
+  /// - Returns: The path of the module's object file.
   static func write(into folder: URL) throws -> String {
     var object = ""
     for (name, data) in try files.get() {
@@ -162,8 +162,8 @@ enum Judge {
   /// The code that checks the values of a comparison, since a hand-in may define
   /// `==` to hold for any values.
   ///
-  /// Their type must be one that the template compares, and values that are
-  /// equal must have equal parts.
+  /// The values' type must be one that the template compares, and values that
+  /// are equal must have equal parts.
   private static let comparison = """
     nonisolated(unsafe) var knownTypes: Set<String> = []
     nonisolated(unsafe) var handInModule = ""

@@ -37,7 +37,7 @@ enum Sandbox: CaseIterable {
     input: String,
     timeout: Double
   ) throws -> Subprocess.Outcome {
-    // The limit of printed bytes, and of each file that it writes.
+    // The limit of printed bytes, and of each file that the program writes.
     let outputLimit = 1 << 20
     let limits = """
       ulimit -c 0

@@ -29,7 +29,7 @@ struct Subprocess {
   /// The time that the program may run, in seconds; by default, enough for a
   /// build.
   var timeout = 600.0
-  /// The number of bytes that it may print to each stream.
+  /// The number of bytes that the program may print to each stream.
   var outputLimit = 1 << 26
   /// The standard input, which must fit into a pipe's buffer.
   var input: String?

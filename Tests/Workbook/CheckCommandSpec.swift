@@ -124,7 +124,7 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_an_invalid_number_in_the_progress_does_not_trap() throws {
+  func test_an_invalid_number_in_the_progress_causes_no_trap() throws {
     let kit = try SmallKit(for: self, exerciseWith: SmallKit.skeleton)
     for number in [Int.min, -5, Int.max] {
       var progress = Workbook.Progress(pattern: "Counter")

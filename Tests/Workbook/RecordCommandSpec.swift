@@ -14,7 +14,7 @@ final class RecordCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_sentence_that_a_hint_names_stays_there() throws {
+  func test_a_sentence_that_a_hint_names_is_not_moved() throws {
     let kit = try kitWithTwoParts(
       hintsFor: ["test_it_counts_by_one", "test_it_flies"]
     )

@@ -171,7 +171,7 @@ struct StructureFiles {
   /// Returns the objects that the lesson's program is linked from, except the
   /// lesson's and the pattern's.
   ///
-  /// A module's folder may contain others, built from files that no longer
+  /// A module's folder may contain other objects, built from files that no longer
   /// exist.
   private func linkedObjects() throws -> [String] {
     let program = "\(pattern.name)Example"
