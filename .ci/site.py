@@ -216,7 +216,7 @@ def check_keys(browser, base):
     count = len(browser.find_elements(By.CSS_SELECTOR, ".slide"))
     check(state() == ([count - 1], [count - 1]), f"End leads to {state()}")
     browser.refresh()
-    check(state()[0] == [count - 1], "a reload leads elsewhere")
+    check(state()[0] == [count - 1], f"a reload leads to {state()}")
 
 
 def check_print(browser, base, shots):

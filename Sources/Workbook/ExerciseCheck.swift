@@ -11,7 +11,7 @@ struct ExerciseCheck: Sendable {
   static func all(of pattern: Pattern) throws -> [ExerciseCheck] {
     let runner = try SpecRunner(pattern: pattern)
     let template = try pattern.template()
-    let check = ExerciseCheck(name: "\(pattern.name) template") {
+    let templateCheck = ExerciseCheck(name: "\(pattern.name) template") {
       switch try runner.run(template) {
       case .refused(let errors): errors
       case .ran(let results):
@@ -21,11 +21,11 @@ struct ExerciseCheck: Sendable {
         }
       }
     }
-    let skeleton = ExerciseCheck(name: "\(pattern.name) skeleton") {
+    let skeletonCheck = ExerciseCheck(name: "\(pattern.name) skeleton") {
       let exercise = try Exercise(of: pattern)
       return exercise.faults(in: try runner.run(exercise.skeleton))
     }
-    return [check, skeleton]
+    return [templateCheck, skeletonCheck]
       + (try pattern.misconceptions()).map { misconception in
         ExerciseCheck(name: "\(pattern.name) \(misconception.name)") {
           misconception.surprises(

@@ -77,7 +77,7 @@ struct Grader: Sendable {
     guard refusals.isEmpty else { return grade(name, refusals: refusals) }
     switch try runner.run(text) {
     case .refused(let errors):
-      // Its author knows the file by another name.
+      // The author of the hand-in knows the file by another name.
       return grade(
         name,
         refusals: errors.map {

@@ -38,7 +38,7 @@ struct Hints: Equatable, Sendable {
           path,
           line: section.line,
           "write 'Specs: ' and the sentences that '\(title)' is about; "
-            + "'patterns record' does"
+            + "'patterns record' adds them"
         )
       }
     }

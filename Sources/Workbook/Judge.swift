@@ -4,7 +4,7 @@ import Foundation
 /// reports their results, and replaces the assertions that compare values.
 ///
 /// It is built before any hand-in, so that no declaration of a hand-in changes
-/// the meaning of its code.
+/// the meaning of the judge's code.
 enum Judge {
   static let module = "WorkbookJudge"
 
@@ -25,7 +25,7 @@ enum Judge {
 
   /// Writes the module into a folder, for the compiler.
   ///
-  /// - Returns: Its object file.
+  /// - Returns: The path of the module's object file.
   static func write(into folder: URL) throws -> String {
     var object = ""
     for (name, data) in try files.get() {
@@ -162,8 +162,8 @@ enum Judge {
   /// The code that checks the values of a comparison, since a hand-in may define
   /// `==` to hold for any values.
   ///
-  /// Their type must be one that the template compares, and values that are
-  /// equal must have equal parts.
+  /// The values' type must be one that the template compares, and values that
+  /// are equal must have equal parts.
   private static let comparison = """
     nonisolated(unsafe) var knownTypes: Set<String> = []
     nonisolated(unsafe) var handInModule = ""
@@ -208,7 +208,7 @@ enum Judge {
           .split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
         for type in types {
           let isOwn = type.hasPrefix(handInModule + ".")
-          // A type that it declares in an extension of a library's type.
+          // A type that the hand-in declares in an extension of a library's.
           let isExtended = type == handInModule
           let isHiding = \(hidingTypes).contains { type.hasSuffix("." + $0) }
           isForeign = isForeign || isOwn
@@ -220,7 +220,7 @@ enum Judge {
           fail(
             isOwn || isExtended
               ? "a value is of the type '\\(shown)', which the template does not compare"
-              : "a value is of the type '\\(last)', which does not compare all"
+              : "a value is of the type '\\(last)', whose '==' ignores differences"
           )
         }
       }

@@ -48,7 +48,9 @@ struct MistakeDraft {
     .map { "\($0)\n" }.joined()
     let difference = UnifiedDiff(from: try pattern.template(), to: code)
     guard !difference.hunks.isEmpty else {
-      throw WorkbookError.malformed(path, "is the template: make the mistake")
+      throw WorkbookError.malformed(
+        path, "does not differ from the template: make the mistake"
+      )
     }
     return Misconception(
       path: differencePath,

@@ -250,7 +250,7 @@ extension NewPattern {
         "In the Wild",
         "TODO: name where Swift, Foundation and Apple's frameworks use it"
       ),
-      ("When Not to Use It", "TODO: say when something simpler does"),
+      ("When Not to Use It", "TODO: say when something simpler is enough"),
       (
         "Misconceptions",
         """

@@ -37,7 +37,7 @@ enum Sandbox: CaseIterable {
     input: String,
     timeout: Double
   ) throws -> Subprocess.Outcome {
-    // The limit of printed bytes, and of each file that it writes.
+    // The limit of printed bytes, and of each file that the program writes.
     let outputLimit = 1 << 20
     let limits = """
       ulimit -c 0
@@ -101,8 +101,8 @@ enum Sandbox: CaseIterable {
     }
   }
 
-  /// The options that set the program's user: another one in each run, since the
-  /// limit of processes counts all processes of a user.
+  /// The options that set the program's user: a different one in each run, since
+  /// the limit of processes counts all processes of a user.
   private var user: [String] {
     guard self != .userNamespaces else { return [] }
     let number = Int.random(in: 61_000..<65_000)
@@ -112,9 +112,9 @@ enum Sandbox: CaseIterable {
   /// A script that mounts a file system in memory over the workspace's
   /// playground, with the system's libraries and the program in it.
   ///
-  /// `/proc` is there for libdispatch; it is read-only, since a program could
-  /// write into its own memory through it. The loopback device is for
-  /// Foundation, which wakes a thread that waits for a process over it.
+  /// libdispatch needs `/proc`, which is read-only, since a program could write
+  /// into its own memory through it. Foundation needs the loopback device to wake
+  /// a thread that waits for a process.
   private static let newRoot = """
     set -e
     umask 022
@@ -143,11 +143,11 @@ enum Sandbox: CaseIterable {
 
     """
 
-  /// A script that changes to that root and runs the program without
+  /// A script that changes to the new root and runs the program without
   /// privileges.
   ///
-  /// The program is killed with `unshare`. That is requested after the change of
-  /// user, which would undo it.
+  /// The kernel kills the program when `unshare` ends. `--pdeathsig` requests
+  /// this again, since the change of user undoes the request of `--kill-child`.
   private static let changeRoot = """
 
     exec chroot "$root" /usr/bin/env -i -C /playground \

@@ -32,9 +32,9 @@ struct SpecProgram {
     var traps: Set<String> = []
     let source = SwiftText(suite.text)
     let words = source.words
-    let kinds = Self.falsehoods.filter { words.contains($0.key) }
+    let falsehoods = Self.falsehoods.filter { words.contains($0.key) }
       .map(\.value)
-    for falsehood in kinds {
+    for falsehood in falsehoods {
       let name = Self.newName()
       traps.insert(name)
       bodies.append("  func \(name)() { \(falsehood(Self.random)) }\n")
@@ -47,7 +47,7 @@ struct SpecProgram {
       let name = Self.newName()
       traps.insert(name)
       repeats[name] = original
-      let falsehood = kinds.randomElement() ?? { "XCTFail(\"\($0)\")" }
+      let falsehood = falsehoods.randomElement() ?? { "XCTFail(\"\($0)\")" }
       bodies += suite.text.textLines[..<(sentence.line - 1)].reversed()
         .prefix { $0.hasPrefix("  @") }.reversed().map { $0 + "\n" }
       // At the end of the body, after the same calls as in any other sentence;

@@ -29,7 +29,7 @@ struct Subprocess {
   /// The time that the program may run, in seconds; by default, enough for a
   /// build.
   var timeout = 600.0
-  /// The number of bytes that it may print to each stream.
+  /// The number of bytes that the program may print to each stream.
   var outputLimit = 1 << 26
   /// The standard input, which must fit into a pipe's buffer.
   var input: String?
@@ -58,7 +58,7 @@ struct Subprocess {
         try writer.write(contentsOf: Data((input ?? "").utf8))
         try writer.close()
       }
-      // Otherwise they stay open for a long time.
+      // Otherwise the pipes stay open for a long time.
       defer {
         for pipe in pipes + [inputPipe].compactMap({ $0 }) {
           try? pipe.fileHandleForReading.close()
@@ -123,7 +123,7 @@ extension Process {
     if terminationReason == .uncaughtSignal {
       return .signal(terminationStatus)
     }
-    // A shell exits so if a signal has ended the program that it ran.
+    // The status of a shell if a signal has ended the program that it ran.
     return terminationStatus > 128
       ? .signal(terminationStatus - 128) : .exit(terminationStatus)
   }

@@ -5,8 +5,8 @@ import Platform
 enum Toolchain {
   /// Runs the compiler and returns its errors, each once; empty on success.
   ///
-  /// It runs as the user and in the user's own environment, since compiling
-  /// code doesn't run it.
+  /// The compiler runs as the user and in the user's own environment, since it
+  /// doesn't run the code.
   ///
   /// - Parameter isSafe: A Boolean value that indicates whether memory-unsafe
   ///   code is an error.

@@ -128,7 +128,7 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_json_excludes_options_for_people() throws {
+  func test_json_cannot_be_combined_with_a_hint() throws {
     XCTAssertEqual(
       try SmallKit(for: self).patterns("check", "DESK", "--json", "--hint"),
       .usageError(
@@ -139,7 +139,7 @@ final class CheckCommandSpec: XCTestCase {
     )
   }
 
-  func test_an_invalid_number_in_the_progress_does_not_trap() throws {
+  func test_an_invalid_number_in_the_progress_causes_no_trap() throws {
     let kit = try SmallKit(for: self, exerciseWith: SmallKit.skeleton)
     for number in [Int.min, -5, Int.max] {
       var progress = Workbook.Progress(pattern: "Counter")

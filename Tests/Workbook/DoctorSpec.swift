@@ -113,13 +113,20 @@ final class DoctorSpec: XCTestCase {
     try assertFindings(
       [
         "\(Path.template):1: say in this comment to rename `Counter`",
-        "\(Path.template):1: write '/// Counter (KIND): INTENT.', of which "
+        "\(Path.template):1: write '/// Counter (KIND): INTENT.', where "
           + "KIND is one of Core J2EE, architectural, behavioral, creational, "
           + "structural",
       ],
       changing: [
         Path.template: template.replacing("(behavioral)", with: "(nice)")
           .replacing("Rename `Counter`.", with: "Copy it.")
+      ],
+      ignoring: "hunk"
+    )
+    try assertFindings(
+      ["\(Path.template):1: say in this comment to rename `Counter`"],
+      changing: [
+        Path.template: template.replacing("Rename `", with: "Copy `")
       ],
       ignoring: "hunk"
     )
@@ -181,7 +188,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_a_lesson_has_five_to_twelve_pages_and_each_in_its_transcript()
+  func test_a_lesson_has_five_to_twelve_pages_and_its_transcript_has_each()
     throws
   {
     try assertFindings(
@@ -228,8 +235,8 @@ final class DoctorSpec: XCTestCase {
       [
         "Examples/Exercises/Counter/Hints.md:1: write a section for each of the "
           + "skeleton's 0 TODOs; there are 1",
-        "Examples/Exercises/Counter/Skeleton.swift:1: is the template: leave "
-          + "bodies to write, each marked '// TODO: '",
+        "Examples/Exercises/Counter/Skeleton.swift:1: does not differ from "
+          + "the template: replace each body to write with a comment '// TODO: '",
       ],
       changing: [
         "Examples/Exercises/Counter/Skeleton.swift": SmallKit.template
@@ -302,8 +309,8 @@ final class DoctorSpec: XCTestCase {
     let record = "run 'swift run patterns try Counter Stuck --record'"
     try assertFindings(
       [
-        "Docs/DesignPatterns.docc/Counter.md:56: write what catches Stuck, as "
-          + "its file has it",
+        "Docs/DesignPatterns.docc/Counter.md:56: write what catches Stuck, as in "
+          + "its file",
         "\(Path.mistakes)/Stuck.diff:1: there is no test_it_flies: \(record)",
       ],
       changing: [
@@ -314,8 +321,8 @@ final class DoctorSpec: XCTestCase {
     )
     try assertFindings(
       [
-        "Docs/DesignPatterns.docc/Counter.md:56: write what catches Stuck, as "
-          + "its file has it",
+        "Docs/DesignPatterns.docc/Counter.md:56: write what catches Stuck, as in "
+          + "its file",
         "\(Path.mistakes)/Stuck.diff:1: does not say what catches it: \(record)",
       ],
       changing: [
@@ -426,7 +433,7 @@ final class DoctorSpec: XCTestCase {
     )
   }
 
-  func test_numbers_that_documents_write_out_are_right() throws {
+  func test_numbers_that_documents_state_are_right() throws {
     try assertFindings(
       [
         "README.md:1: write 'three classic mistakes'",

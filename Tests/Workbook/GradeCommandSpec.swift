@@ -54,7 +54,7 @@ final class GradeCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_hand_in_that_can_not_be_graded_has_a_row_too() throws {
+  func test_a_hand_in_that_cannot_be_graded_has_a_row_too() throws {
     let kit = try SmallKit(for: self)
     try kit.write(SmallKit.template, to: "ada.swift")
     try kit.write(

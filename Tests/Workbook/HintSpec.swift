@@ -15,9 +15,9 @@ final class HintSpec: XCTestCase {
       first.output.components(separatedBy: "sentences hold.\n").last,
       """
 
-      Exactly the same sentences fail with a common mistake:
+      Exactly the same sentences fail with a classic mistake:
         Counting sets the value.
-        It works the first time.
+        Why: It works the first time.
 
       Hint 1 of 3, for: it counts on
       What was it before?
@@ -65,6 +65,21 @@ final class HintSpec: XCTestCase {
     XCTAssertEqual(
       Workbook.Progress(in: kit.desk.appending(path: "mine")),
       progress(checks: 10, best: 3, hints: ["count()": 3])
+    )
+  }
+
+  func test_code_that_does_not_compile_has_no_hint() throws {
+    let kit = try exercise(with: "final class Counter {")
+
+    let outcome = try kit.patterns("check", "DESK/mine", "--hint")
+
+    XCTAssertEqual(
+      outcome.output.components(separatedBy: "sentences hold.\n").last,
+      """
+
+      There is no hint until these errors are corrected.
+
+      """
     )
   }
 

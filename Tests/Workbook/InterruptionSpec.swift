@@ -42,7 +42,7 @@ final class InterruptionSpec: XCTestCase {
       environment: ["TMPDIR": kit.desk.appending(path: "temporary").path],
       in: kit.folder
     )
-    // It runs until it is ended.
+    // The program runs until it is ended.
     try waitForProgram(named: "specification", on: kit)
 
     terminal.send(SIGTERM)
@@ -92,8 +92,8 @@ final class InterruptionSpec: XCTestCase {
   }
 
   func test_a_timeout_also_ends_the_processes_that_a_program_started() throws {
-    // As a compiler driver does, it starts a process in another group, and ends
-    // it when it is interrupted.
+    // Like a compiler driver, the script starts a process in another group, and
+    // ends that process when it is interrupted itself.
     let driver = """
       set -m
       sleep 100 &
@@ -121,7 +121,8 @@ final class InterruptionSpec: XCTestCase {
 
   // MARK: - Fixtures
 
-  /// Waits until a program runs for a process that names the kit's folder.
+  /// Waits until a program runs that a process has started whose command names
+  /// the kit's folder.
   private func waitForProgram(named name: String, on kit: SmallKit) throws {
     let place = kit.desk.deletingLastPathComponent().lastPathComponent
     let deadline = Date(timeIntervalSinceNow: 30)

@@ -103,7 +103,8 @@ final class NewCommandSpec: XCTestCase {
     )
     XCTAssertTrue(
       findings.contains(
-        "Examples/Exercises/Strategy/Skeleton.swift:1: is the template"
+        "Examples/Exercises/Strategy/Skeleton.swift:1: does not differ from the "
+          + "template"
       ),
       findings
     )
@@ -149,11 +150,12 @@ final class NewCommandSpec: XCTestCase {
       (begin("class"), "'class' is a Swift keyword"),
       (
         begin("counter"),
-        "'counter' is in use, or does not begin with a capital letter"
+        "the name 'counter' is already in use"
       ),
+      (begin("strategy"), "'strategy' does not begin with a capital letter"),
       (
         begin("Exercises"),
-        "'Exercises' is in use, or does not begin with a capital letter"
+        "the name 'Exercises' is already in use"
       ),
     ]
 
@@ -219,7 +221,7 @@ final class NewCommandSpec: XCTestCase {
       """
       Examples/Exercises/Counter/Misconceptions/Backwards.swift
 
-      Make the mistake there and say what it is and why people make it, then: \
+      Make the mistake there, and say what it is and why people make it. Then: \
       swift run patterns try Counter Backwards --record
 
       """

@@ -3,9 +3,9 @@ import XCTest
 @testable import Workbook
 
 /// The hints that `record` writes: each sentence that fails on the skeleton is
-/// added to the part that breaks it alone.
+/// added to the hints for the part whose absence breaks it.
 final class RecordCommandSpec: XCTestCase {
-  func test_a_sentence_is_added_to_the_part_that_breaks_it_alone() throws {
+  func test_a_sentence_is_added_to_the_part_whose_absence_breaks_it() throws {
     let kit = try kitWithTwoParts(hintsFor: ["", ""])
 
     XCTAssertEqual(
@@ -14,7 +14,7 @@ final class RecordCommandSpec: XCTestCase {
     )
   }
 
-  func test_a_sentence_that_a_hint_names_stays_there() throws {
+  func test_a_sentence_that_a_hint_names_is_not_moved() throws {
     let kit = try kitWithTwoParts(
       hintsFor: ["test_it_counts_by_one", "test_it_flies"]
     )

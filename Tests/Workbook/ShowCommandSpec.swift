@@ -56,9 +56,10 @@ final class ShowCommandSpec: XCTestCase {
     let outcomes = try [
       kit.patterns("show", "--svg", "DESK/c.svg"),
       kit.patterns("show", "Counter", "--svg", "DESK/c.svg", "--record"),
+      kit.patterns("show", "Counter", "--example", "--sequence"),
     ]
 
-    XCTAssertEqual(outcomes.map(\.status), [64, 64])
-    XCTAssertEqual(outcomes.map(\.output), ["", ""])
+    XCTAssertEqual(outcomes.map(\.status), [64, 64, 64])
+    XCTAssertEqual(outcomes.map(\.output), ["", "", ""])
   }
 }

@@ -120,8 +120,8 @@ final class SpecRunnerSpec: XCTestCase {
       verdicts(of: report).prefix(2),
       [
         .failed([
-          "line 5: failed - a value is of the type 'Set', which does not compare "
-            + "all"
+          "line 5: failed - a value is of the type 'Set', whose '==' ignores "
+            + "differences"
         ]),
         .failed([
           "line 6: failed - '==' holds for two values with different parts"
@@ -279,8 +279,8 @@ final class SpecRunnerSpec: XCTestCase {
     XCTAssertEqual(
       verdicts(of: hidden).first,
       .failed([
-        "line 5: failed - a value is of the type 'AnyHashable', which does not "
-          + "compare all"
+        "line 5: failed - a value is of the type 'AnyHashable', whose '==' "
+          + "ignores differences"
       ])
     )
   }

@@ -102,7 +102,7 @@ final class ToolSpec: XCTestCase {
 
   // MARK: - Working folder
 
-  func test_it_works_anywhere_within_the_kit() throws {
+  func test_the_tool_works_anywhere_within_the_kit() throws {
     let kit = try SmallKit(for: self)
     let deep = kit.folder.appending(path: "Sources/Patterns/Counter")
 
@@ -112,7 +112,7 @@ final class ToolSpec: XCTestCase {
     )
   }
 
-  func test_outside_of_the_kit_it_reports_an_error() throws {
+  func test_outside_of_the_kit_the_tool_reports_an_error() throws {
     let kit = try SmallKit(for: self)
 
     XCTAssertEqual(

@@ -15,10 +15,10 @@ struct CheckCommand: Command {
     .init(
       "--solution", help: "show the kit's own template when all sentences hold"
     ),
-    .init("--reveal", help: "with --solution, show it in any case"),
+    .init("--reveal", help: "with --solution, show the template in any case"),
     .init(
       "--watch",
-      help: "check again whenever the file is saved; Ctrl-C ends it"
+      help: "check again whenever the file is saved, until Ctrl-C"
     ),
     .junit, .json, .allowedImports,
   ]
@@ -47,7 +47,7 @@ struct CheckCommand: Command {
       )
     }
     let file = handIn.file
-    // Read before the check, so that a save during it starts another.
+    // Read before the check, so that a file saved during it is checked again.
     var last = modification(of: file)
     let status = try check(handIn, by: grader)
     guard arguments.has("--watch") else { return status }
@@ -122,12 +122,13 @@ struct CheckCommand: Command {
     }
     try console.write("\n\(grade.passed) of \(grade.total) sentences hold.\n")
     if let misconception = try grade.misconception(of: handIn.pattern) {
+      let reason = "Why: \(misconception.reason)"
       try console.write(
         """
 
-        Exactly the same sentences fail with a common mistake:
+        Exactly the same sentences fail with a classic mistake:
         \(misconception.mistake.wrapped(to: console.columns, indentation: 2))
-        \(misconception.reason.wrapped(to: console.columns, indentation: 2))
+        \(reason.wrapped(to: console.columns, indentation: 2))
 
         """
       )
@@ -137,6 +138,9 @@ struct CheckCommand: Command {
   /// Returns the next hint for the first failure, and records that it was
   /// shown.
   private func hint(for grade: Grade, of handIn: HandIn) throws -> String {
+    guard grade.refusals.isEmpty else {
+      return "There is no hint until these errors are corrected."
+    }
     guard let folder = handIn.folder, let failure = grade.firstFailure else {
       return "No sentence fails, so there is no hint."
     }

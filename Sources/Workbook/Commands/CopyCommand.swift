@@ -9,7 +9,8 @@ struct CopyCommand: Command {
   static let summary = "copy a template and its specification, renaming roles"
   static let usage = "PATTERN [ROLE=NAME ...] --to DIR [options]"
   static let notes =
-    "The copy is compiled and its specification run before anything is written."
+    "The copy is compiled and its specification is run before anything is "
+    + "written."
   static let example =
     "copy Observer Subject=News --package --to /tmp/news"
   static let options: [CommandOption] = [

@@ -62,12 +62,14 @@ struct ExerciseCommand: Command {
 
       \(tasks)
 
-      The specification is in `Tests`: its sentences say what has to hold. The
-      package builds as it is, and its tests fail until all parts are written.
+      The specification is in `Tests`. The name of each test is a sentence that
+      says what has to hold. The package builds as it is, and tests fail until
+      all parts are written.
 
           swift test
 
-      In the kit's folder, these commands list the sentences and give hints:
+      In the kit's folder, the first of these commands says which sentences hold,
+      and the second also gives a hint:
 
           swift run patterns check \(folder.path.shellQuoted)
           swift run patterns check \(folder.path.shellQuoted) --hint

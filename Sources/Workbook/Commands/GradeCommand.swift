@@ -16,7 +16,8 @@ struct GradeCommand: Command {
     .junit, .json, .allowedImports,
     .init(
       "--jobs", "N",
-      help: "how many to grade at a time; by default, the number of processors"
+      help: "how many hand-ins to grade at a time; by default, the number of "
+        + "processors"
     ),
     .init(
       "--timeout", "SECONDS", help: "how long a hand-in may run; by default, 20"

@@ -4,7 +4,7 @@ import TerminalText
 /// The command that lists the classic mistakes.
 struct MisconceptionsCommand: Command {
   static let name = "misconceptions"
-  static let summary = "list the classic mistakes with one pattern, or with all"
+  static let summary = "list the classic mistakes of one pattern, or of all"
   static let usage = "[PATTERN]"
   static let example = "misconceptions Observer"
 

@@ -6,7 +6,8 @@ import TerminalText
 /// mistake.
 struct NewCommand: Command {
   static let name = "new"
-  static let summary = "draft a pattern, or a classic mistake with one"
+  static let summary =
+    "draft a new pattern, or a classic mistake of an existing one"
   static let usage = """
     NAME --kind KIND --intent TEXT --roles A,B
     PATTERN --mistake NAME
@@ -21,11 +22,12 @@ struct NewCommand: Command {
       help: "the pattern's purpose, as a phrase without a period"
     ),
     .init(
-      "--roles", "A,B", help: "its types, beginning with the one clients use"
+      "--roles", "A,B",
+      help: "the pattern's types, beginning with the one that clients use"
     ),
     .init(
       "--mistake", "NAME",
-      help: "draft a mistake; a recorded one becomes a draft again"
+      help: "draft a mistake; a recorded mistake becomes a draft again"
     ),
   ]
   static let notes =
@@ -39,16 +41,12 @@ struct NewCommand: Command {
   func run() throws -> ExitStatus {
     let name = try arguments.words(1...1, "NAME")[0]
     if let mistake = arguments["--mistake"] {
-      return try begin(mistake, with: kit.pattern(named: name), console)
+      return try begin(mistake, with: kit.pattern(named: name))
     }
-    return try begin(newPattern(name, arguments, kit), console)
+    return try begin(newPattern(named: name))
   }
 
-  private func newPattern(
-    _ name: String,
-    _ arguments: Arguments,
-    _ kit: Kit
-  ) throws -> NewPattern {
+  private func newPattern(named name: String) throws -> NewPattern {
     guard let kind = try arguments.choice("--kind", of: NewPattern.Kind.self)
     else {
       throw UsageError("missing required option '--kind KIND'")
@@ -74,22 +72,19 @@ struct NewCommand: Command {
     try ([name] + roles).forEach(Renaming.check(identifier:))
     let taken =
       try kit.patterns().map(\.name) + kit.names(in: "Examples")
-    guard !taken.contains(where: { $0.lowercased() == name.lowercased() }),
-      name.first?.isUppercase == true
+    guard !taken.contains(where: { $0.lowercased() == name.lowercased() })
     else {
-      throw UsageError(
-        "'\(name)' is in use, or does not begin with a capital letter"
-      )
+      throw UsageError("the name '\(name)' is already in use")
+    }
+    guard name.first?.isUppercase == true else {
+      throw UsageError("'\(name)' does not begin with a capital letter")
     }
     return NewPattern(
       name: name, kind: kind, intent: intent, roles: roles, kit: kit
     )
   }
 
-  private func begin(
-    _ pattern: NewPattern,
-    _ console: Console
-  ) throws -> ExitStatus {
+  private func begin(_ pattern: NewPattern) throws -> ExitStatus {
     var files = FileSet()
     for (path, text) in pattern.files {
       files.add(text, at: pattern.kit.url(path))
@@ -107,8 +102,7 @@ struct NewCommand: Command {
 
   private func begin(
     _ name: String,
-    with pattern: Pattern,
-    _ console: Console
+    with pattern: Pattern
   ) throws -> ExitStatus {
     try Renaming.check(identifier: name)
     // As everywhere, the case of a recorded mistake's name doesn't matter.
@@ -122,7 +116,7 @@ struct NewCommand: Command {
       """
       \(draft.path)
 
-      Make the mistake there and say what it is and why people make it, then: \
+      Make the mistake there, and say what it is and why people make it. Then: \
       swift run patterns try \(pattern.name) \(name) --record
 
       """

@@ -10,8 +10,8 @@ struct RecordCommand: Command {
   static let notes = """
     The lesson is built and run, and its output becomes Output.txt. Each \
     sentence that fails on the skeleton and that no hint names is added to the \
-    hints for the part that breaks it; a sentence that no longer exists is \
-    removed.
+    hints for the part whose absence breaks it; a sentence that no longer \
+    exists is removed.
     """
   static let example = "record Observer"
 
@@ -77,7 +77,7 @@ struct RecordCommand: Command {
     let (whole, parts) = try failures(of: pattern, count: specs.count)
     for method in methods
     where whole.contains(method) && !specs.joined().contains(method) {
-      // The sentence belongs to the part that breaks the fewest others.
+      // The sentence belongs to the part whose absence breaks the fewest.
       let section = parts.indices.filter { parts[$0].contains(method) }
         .min { parts[$0].count < parts[$1].count }
       specs[section ?? 0].append(method)
@@ -109,7 +109,7 @@ struct RecordCommand: Command {
       guard case .ran(let results) = try runner.run($0) else {
         return Set<String>()
       }
-      return Set(results.filter { !$0.isPassed }.map(\.sentence.method))
+      return Set(results.failures.map(\.method))
     }
     return (failures[0], Array(failures.dropFirst()))
   }

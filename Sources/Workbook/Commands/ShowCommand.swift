@@ -33,6 +33,9 @@ struct ShowCommand: Command {
     guard !isRecord || arguments["--svg"] == nil else {
       throw UsageError("'--svg' can't be combined with '--record'")
     }
+    guard !arguments.has("--example") || !arguments.has("--sequence") else {
+      throw UsageError("'--example' can't be combined with '--sequence'")
+    }
     guard arguments["--svg"] == nil || words.count == 1 else {
       throw UsageError("'--svg' requires a pattern")
     }

@@ -118,7 +118,7 @@ public struct Tool {
     "patterns",
     usage: "COMMAND [arguments]",
     summary:
-      "Finds, reads, copies, practices and breaks the patterns of the kit.",
+      "Commands to find, read, copy, practice and break the kit's patterns.",
     subcommands: commands.map { [$0.name, $0.summary] },
     options: [CommandOption("--version", help: "show the kit's version")],
     notes:

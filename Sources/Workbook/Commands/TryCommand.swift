@@ -13,8 +13,8 @@ struct TryCommand: Command {
     .init("--whole", help: "show the whole file, not only the changes"),
     .init(
       "--record",
-      help: "write what catches it into its file; a draft of 'new --mistake' "
-        + "becomes a difference first"
+      help: "write what catches the mistake into its file; a draft written by "
+        + "'new --mistake' is turned into a difference first"
     ),
     .init(
       "--all",
@@ -30,7 +30,7 @@ struct TryCommand: Command {
   func run() throws -> ExitStatus {
     if arguments.has("--all") {
       let words = try arguments.words(0...1)
-      return try checkAll(kit.patterns(named: words.first), to: console)
+      return try checkAll(kit.patterns(named: words.first))
     }
     let words = try arguments.words(1...2, "PATTERN")
     let pattern = try kit.pattern(named: words[0])
@@ -44,14 +44,13 @@ struct TryCommand: Command {
       return try show(
         pattern.misconception(named: words[1]),
         of: pattern,
-        isWhole: arguments.has("--whole"),
-        console
+        isWhole: arguments.has("--whole")
       )
     }
     let draft = MistakeDraft(name: words[1], of: pattern)
     let misconception =
       try draft.misconception() ?? pattern.misconception(named: words[1])
-    return try record(misconception, draft, of: pattern, console)
+    return try record(misconception, draft, of: pattern)
   }
 
   // MARK: - One misconception
@@ -59,8 +58,7 @@ struct TryCommand: Command {
   private func show(
     _ misconception: Misconception,
     of pattern: Pattern,
-    isWhole: Bool = false,
-    _ console: Console
+    isWhole: Bool
   ) throws -> ExitStatus {
     let template = try pattern.template()
     let text = try misconception.implementation(of: template)
@@ -74,26 +72,23 @@ struct TryCommand: Command {
       """
     )
     try console.write(
-      isWhole
-        ? text : changes(misconception.difference, to: template, console))
+      isWhole ? text : changes(misconception.difference, to: template)
+    )
     let runner = try SpecRunner(pattern: pattern)
     let report = try runner.run(text)
-    try show(report, console)
+    try show(report)
     let surprises = misconception.surprises(in: report)
     for surprise in surprises { console.error(surprise.printable) }
     return surprises.isEmpty ? .success : .failure
   }
 
-  private func show(
-    _ report: SpecRunner.Report,
-    _ console: Console
-  ) throws {
+  private func show(_ report: SpecRunner.Report) throws {
     let (heading, lines) =
       switch report {
       case .refused(let errors):
         ("The compiler refuses it", errors.map(\.printable))
       case .ran(let results):
-        ("Caught by", results.filter { !$0.isPassed }.map(\.sentence.prose))
+        ("Caught by", results.failures.map(\.prose))
       }
     try console.write("\n\(heading):\n")
     for line in lines {
@@ -106,8 +101,7 @@ struct TryCommand: Command {
   /// left out between two changes.
   private func changes(
     _ difference: UnifiedDiff,
-    to template: String,
-    _ console: Console
+    to template: String
   ) -> String {
     var text = ""
     var position = 1
@@ -136,8 +130,7 @@ struct TryCommand: Command {
   private func record(
     _ misconception: Misconception,
     _ draft: MistakeDraft,
-    of pattern: Pattern,
-    _ console: Console
+    of pattern: Pattern
   ) throws -> ExitStatus {
     let report = try SpecRunner(pattern: pattern).run(
       misconception.implementation(of: pattern.template())
@@ -150,7 +143,7 @@ struct TryCommand: Command {
           .joined(separator: ": ")
       )
     case .ran(let results):
-      let failed = results.filter { !$0.isPassed }.map(\.sentence.method)
+      let failed = results.failures.map(\.method)
       guard !failed.isEmpty else {
         console.error(
           "\(misconception.path): nothing catches it; the file is unchanged"
@@ -162,21 +155,18 @@ struct TryCommand: Command {
     try misconception.text(with: evidence, of: pattern)
       .write(toFile: pattern.kit.url(misconception.path).path)
     try draft.remove()
-    try show(report, console)
+    try show(report)
     try console.write("\n\(misconception.path)\n")
     return .success
   }
 
   // MARK: - All exercises
 
-  private func checkAll(
-    _ patterns: [Pattern],
-    to console: Console
-  ) throws -> ExitStatus {
+  private func checkAll(_ patterns: [Pattern]) throws -> ExitStatus {
     let checks = try patterns.flatMap { try ExerciseCheck.all(of: $0) }
     let faults = try Parallel.map(
       checks,
-      report: { [count = checks.count] in
+      report: { [console, count = checks.count] in
         console.showProgress($2, of: count, "checked")
       }
     ) { check in

@@ -32,14 +32,14 @@ extension Doctor {
     if !Self.kinds.contains(header.kind) || header.intent.isEmpty {
       find(
         start + 1,
-        "write '/// \(pattern.name) (KIND): INTENT.', of which KIND is one of "
+        "write '/// \(pattern.name) (KIND): INTENT.', where KIND is one of "
           + Self.kinds.sorted().joined(separator: ", ")
       )
     }
-    let unnamed = Renaming.types(in: text, isNested: false).filter {
-      !comment.contains("`\($0)`")
-    }
-    if !comment.lowercased().contains("rename") || !unnamed.isEmpty {
+    let types = Renaming.types(in: text, isNested: false)
+    let isAdvised = comment.lowercased().contains("rename")
+    let unnamed = types.filter { !isAdvised || !comment.contains("`\($0)`") }
+    if !unnamed.isEmpty {
       let names = unnamed.map { "`\($0)`" }.joined(separator: ", ")
       find(start + 1, "say in this comment to rename \(names)")
     }

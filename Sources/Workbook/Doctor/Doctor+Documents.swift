@@ -70,7 +70,7 @@ extension Doctor {
       return Finding(
         article.path,
         row.line,
-        "write what catches \(row.name), as its file has it"
+        "write what catches \(row.name), as in its file"
       )
     }
     return missing + wrong
@@ -159,7 +159,7 @@ extension Doctor {
     .map { Finding(document.path, $0.line, "there is no file \($0.text)") }
   }
 
-  /// The findings about numbers that a document states in words.
+  /// The findings about numbers that a document states.
   var countFindings: [Finding] {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -19,7 +19,8 @@ extension Doctor {
         Finding(
           path,
           1,
-          "is the template: leave bodies to write, each marked '// TODO: '"
+          "does not differ from the template: replace each body to write with a "
+            + "comment '// TODO: '"
         )
       ]
     }

@@ -72,7 +72,7 @@ struct KnownCommands {
     if name == "patterns" { return hasWorkbook(words.dropFirst(), given) }
     let isLesson = patterns.contains { "\($0)Example" == name }
     guard let source = options[isLesson ? "" : name] else { return false }
-    // The options of every program are declared elsewhere.
+    // The options that every program has are declared elsewhere.
     let shared = [CommandOption.help, .color].map(\.name)
     return given.allSatisfy { option in
       shared.contains(option) || source.contains("\"\(option)\"")

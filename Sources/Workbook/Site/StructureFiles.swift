@@ -86,8 +86,8 @@ struct StructureFiles {
         ? [("Docs/Pictures/\(pattern.name).txt", lines.joined())] : [])
   }
 
-  /// Returns the differences between the code and the stored pictures, all of
-  /// them if `parts` is `nil`.
+  /// Returns a finding for each stored picture that doesn't match the code; checks
+  /// all pictures if `parts` is `nil`.
   func findings(of parts: [Part]? = nil) -> [Finding] {
     (parts ?? self.parts).flatMap { part -> [Finding] in
       do {
@@ -137,7 +137,8 @@ struct StructureFiles {
     let sequence = CallSequence(page: page, of: markdown, without: omitted)
     guard !sequence.isEmpty else {
       throw WorkbookError.malformed(
-        pattern.layoutPath, "page \(page) of the lesson calls no type of it"
+        pattern.layoutPath,
+        "page \(page) of the lesson calls no type that is named here"
       )
     }
     return sequence.drawing(
@@ -170,7 +171,7 @@ struct StructureFiles {
   /// Returns the objects that the lesson's program is linked from, except the
   /// lesson's and the pattern's.
   ///
-  /// A module's folder may contain others, built from files that no longer
+  /// A module's folder may contain other objects, built from files that no longer
   /// exist.
   private func linkedObjects() throws -> [String] {
     let program = "\(pattern.name)Example"
