@@ -94,8 +94,8 @@ extension Options {
         Without options, prints the whole lesson.
         """,
       options: all,
-      notes: "Without a terminal the lesson never waits. Color is off without a "
-        + "terminal, with NO_COLOR set, and with TERM=dumb.",
+      notes: "Without a terminal the lesson never waits. Color is off without "
+        + "a terminal, with NO_COLOR set, and with TERM=dumb.",
       example: "\(program) --predict"
     )
   }
