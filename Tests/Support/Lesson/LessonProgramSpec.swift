@@ -72,8 +72,8 @@ final class LessonProgramSpec: XCTestCase {
             --color WHEN     auto (the default), always or never
             -h, --help       show this help
 
-          Without a terminal the lesson never waits. Color is off without a terminal,
-          with NO_COLOR set, and with TERM=dumb.
+          Without a terminal the lesson never waits. Color is off without a terminal, with
+          NO_COLOR set, and with TERM=dumb.
 
           Example: swift run ObserverExample --predict
 
