@@ -13,7 +13,8 @@ let package = Package(
         "AdapterPattern", "DecoratorDelegationPattern", "MementoPattern",
         "SharedModels",
       ].map { .product(name: $0, package: "DesignPatterns") },
-      // The templates are links: they are measured as a copy of them would be.
+      // The templates are symbolic links, so that they are compiled in this
+      // module, as a copy of them would be.
       path: "."
     )
   ],

@@ -7,11 +7,11 @@ import XCTest
 final class CommandOutputSpec: XCTestCase {
   func test_every_output_in_a_document_is_what_its_command_prints() throws {
     try TemporaryDirectory.with { folder in
-      let desk = try WorkbookDesk(in: folder)
+      let fixture = try WorkbookFixture(in: folder)
       let listings = try outputs()
 
       let outputs = try Parallel.map(Array(listings.keys)) {
-        ($0, try desk.output(of: $0))
+        ($0, try fixture.output(of: $0))
       }
 
       for (command, output) in outputs {
@@ -50,6 +50,6 @@ final class CommandOutputSpec: XCTestCase {
   }
 
   private func isOutput(_ listing: Document.Listing) -> Bool {
-    listing.language == "text" && WorkbookDesk.isCommand(listing.file ?? "")
+    listing.language == "text" && WorkbookFixture.isCommand(listing.file ?? "")
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 /// The commands that documents may mention.
 final class KnownCommandsSpec: XCTestCase {
-  func test_commands_that_do_not_exist_are_recognized() throws {
+  func test_only_commands_that_exist_are_known() throws {
     let kit = Workbook.Kit(root: TestSupport.Kit.root)
     let commands = KnownCommands(in: try Doctor(of: kit))
 

@@ -16,13 +16,6 @@ final class StructurePictureSpec: XCTestCase {
     for finding in try findings(of: nil) { XCTFail("\(finding)") }
   }
 
-  private func findings(of parts: [StructureFiles.Part]?) throws -> [Finding] {
-    try Parallel.map(kit.patterns()) { [products] in
-      StructureFiles(pattern: $0, products: products).findings(of: parts)
-    }
-    .flatMap(\.self)
-  }
-
   func test_every_picture_fits_on_a_projector() throws {
     for pattern in try kit.patterns() {
       let files = StructureFiles(pattern: pattern, products: products)
@@ -74,6 +67,13 @@ final class StructurePictureSpec: XCTestCase {
 
   private let kit = Workbook.Kit(root: TestSupport.Kit.root)
   private let products = TestSupport.Kit.products
+
+  private func findings(of parts: [StructureFiles.Part]?) throws -> [Finding] {
+    try Parallel.map(kit.patterns()) { [products] in
+      StructureFiles(pattern: $0, products: products).findings(of: parts)
+    }
+    .flatMap(\.self)
+  }
 
   /// Returns a pattern's pictures, drawn with its template changed.
   private func copy(

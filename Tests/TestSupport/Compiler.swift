@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The Swift compiler, for a pattern's promises at compile time.
+/// The Swift compiler, for specs of what a pattern enforces at compile time.
 public enum Compiler {
   /// Returns the compiler's errors in some code, compiled with a file of the
   /// kit.
@@ -52,8 +52,8 @@ public enum Compiler {
 
   /// The arguments that make the compiler check code without building it.
   ///
-  /// The driver would start the frontend for each file. On Apple's platforms it
-  /// also locates the system's modules.
+  /// The driver is slower: it starts the frontend once for each file. Apple's
+  /// platforms need it, since it locates the system's modules.
   private static var typecheck: [String] {
     Platform.isDarwin
       ? ["-typecheck"]

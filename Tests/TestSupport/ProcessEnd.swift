@@ -16,7 +16,7 @@ final class ProcessEnd {
   /// Closes the descriptors, which the process would keep open for longer.
   ///
   /// On Linux, Foundation keeps a process that has ended until the run loop of
-  /// its thread runs. With some 1,350 descriptors open, it crashes when it
+  /// its thread runs. With about 1,350 descriptors open, it crashes when it
   /// starts another process.
   deinit { pipe.close() }
 

@@ -159,7 +159,7 @@ public final class PseudoTerminal {
       events: Int16(POLLOUT),
       revents: 0
     )
-    // It must be full for longer than a brief moment.
+    // A terminal that is full for only a moment doesn't count.
     while poll(&output, 1, 50) > 0 {
       guard Date.now < deadline else {
         throw TimedOut(description: "waited for a terminal to be full")
@@ -245,7 +245,7 @@ public final class PseudoTerminal {
 
   /// Reads everything written to the terminal until now.
   private func readToEnd() {
-    // The mark follows everything that was written before it.
+    // The mark is read after everything that was written before it.
     let mark: UInt8 = 0
     var isMarked = false
     while unread.last != mark {

@@ -9,7 +9,7 @@ extension Drawing {
   /// The picture as an SVG document, in the reader's light or dark color
   /// scheme.
   ///
-  /// It has its own background, so that it can be read on any page.
+  /// The document has its own background, so that it can be read on any page.
   public var svg: String {
     let cell = Self.cell
     let size = (
@@ -167,7 +167,7 @@ extension Drawing {
         line.end, at: points[points.count - 1], from: points[points.count - 2])
   }
 
-  /// Draws the decoration at an end of a line, with its tip at that end.
+  /// Returns the decoration at an end of a line, with its tip at that end.
   private static func head(
     _ end: End,
     at tip: (x: Double, y: Double),

@@ -101,7 +101,7 @@ extension String {
 
   /// Returns this code in HTML, highlighted if it is Swift.
   ///
-  /// It can be focused, so that the keyboard scrolls long lines.
+  /// The element can be focused, so that the keyboard scrolls long lines.
   public func codeBlock(isSwift: Bool) -> String {
     let code = isSwift ? SwiftHighlighter.html(for: self) : htmlEscaped
     return "<pre tabindex=\"0\"><code>\(code)</code></pre>\n"

@@ -5,10 +5,11 @@
 ///
 ///     template
 ///     Subject | Observer
-///     Subject.Attachment | note Subject.notify "for attachment"
+///     Subject.Attachment | note Subject.notify "for recipient"
 ///
-/// A note quotes an operation's body, or the statement in it that begins with
-/// the first line that contains a text.
+/// A note quotes an operation's body. With a text in quotation marks, it quotes
+/// only one statement: the one that begins with the first line that contains
+/// the text.
 public struct StructureLayout: Equatable, Sendable {
   /// The content of a place.
   enum Place: Equatable, Sendable {

@@ -186,7 +186,7 @@ extension StructureReader {
     }
   }
 
-  /// Replaces each stored property whose type is shown by a relation.
+  /// Replaces a stored property by a relation if the property's type is shown.
   private func addAssociations(
     of type: Symbol,
     to structure: inout Structure

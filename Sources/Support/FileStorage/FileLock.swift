@@ -24,10 +24,10 @@ public struct FileLock: Sendable {
 
 /// A program's claim to be the only one that uses a file.
 ///
-/// A program creates it at its start and keeps it until its end; a second
-/// instance then fails immediately. The claim ends with the object, so keep
-/// that in a property or a global variable, and with the program, for whatever
-/// reason it ends.
+/// A program creates a claim at its start and keeps it until its end; a second
+/// instance of the program then fails immediately. The claim ends with the
+/// object, so keep the object in a property or a global variable. It also ends
+/// with the program, for whatever reason.
 ///
 /// A claim excludes other claims, but not a ``FileLock``: the program that has
 /// claimed a file can still lock it for a change.

@@ -3,8 +3,8 @@ import Platform
 
 /// A folder for the files that programs keep for their user.
 ///
-/// Source: the XDG Base Directory Specification. macOS has one folder for all
-/// of them, which the specification's variables override there too.
+/// Source: the XDG Base Directory Specification. macOS has one folder for both
+/// kinds of files; the specification's variables override it there too.
 public enum ProgramFolder: Sendable {
   /// The user's data: `$XDG_DATA_HOME`, or on Linux `.local/share` in the home
   /// folder.

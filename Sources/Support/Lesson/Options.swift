@@ -31,17 +31,18 @@ extension Options {
     .init(
       "--step",
       help:
-        "a page at a time: Return, Space or an arrow goes on, b or an arrow "
-        + "back, a number and Return jumps, s shows the structure, o opens the "
-        + "page in $EDITOR, r builds and runs it again, q quits"
+        "a page at a time: Return, Space or → goes on, b or ← goes back, a "
+        + "number and Return jumps to that page, s shows the structure, o opens "
+        + "the page in $EDITOR, r builds and runs it again, q quits"
     ),
     .init(
-      "--predict", help: "the same, and wait between the code and its output"
+      "--predict",
+      help: "like --step, and wait between the code and its output"
     ),
     .init(
       "--notes", help: "show the question to ask before a page's output"
     ),
-    .init("--auto", "SECONDS", help: "go on by itself after so many seconds"),
+    .init("--auto", "SECONDS", help: "go on after SECONDS without a key"),
     .init("--page", "NUMBER", help: "one page only; with --step, begin there"),
     .init("--list", help: "list the pages"),
     .init("--format", "FORMAT", help: "text (the default) or markdown"),
@@ -93,8 +94,8 @@ extension Options {
         Without options, prints the whole lesson.
         """,
       options: all,
-      notes: "Without a terminal it never waits. Color is off without a "
-        + "terminal, with NO_COLOR set, and with TERM=dumb.",
+      notes: "Without a terminal the lesson never waits. Color is off without "
+        + "a terminal, with NO_COLOR set, and with TERM=dumb.",
       example: "\(program) --predict"
     )
   }

@@ -31,8 +31,8 @@ final class Slides {
 
   /// Adds lines to the page.
   ///
-  /// - Parameter scrolls: A Boolean value that indicates whether to scroll to
-  ///   the new lines, and to their end if they fit.
+  /// - Parameter scrolls: A Boolean value that indicates whether to scroll
+  ///   until all new lines are visible, or as many as fit.
   func add(_ more: [StyledText], scrolls: Bool) {
     let start = rows(of: lines).count
     lines += more
@@ -125,6 +125,7 @@ final class Slides {
   /// line above it.
   private var height: Int { max(screen.size.rows - 2, 1) }
 
+  /// The value of `first` with which the page's end is visible.
   private var lastFirst: Int { max(rows(of: lines).count - height, 0) }
 
   private func rows(of lines: [StyledText]) -> [StyledText] {

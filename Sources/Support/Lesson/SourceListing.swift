@@ -2,8 +2,8 @@ import Foundation
 
 /// The source file of a lesson, from which the pages' code is read.
 ///
-/// It relies on swift-format's layout: a page begins with a line that ends in
-/// `{`, and ends with the first `}` of the same indentation.
+/// The file must have swift-format's layout: a page begins with a line that
+/// ends in `{`, and ends with the first `}` of the same indentation.
 struct SourceListing {
   private let lines: [Substring]
 

@@ -85,8 +85,7 @@ public final class LoopbackServer: Sendable {
   /// begins or ends.
   public func hangUp() {
     state.withLock { state in
-      // The thread that serves a connection closes it when it finds it shut
-      // down.
+      // The thread that serves a connection then closes it.
       for connection in state.pending { Socket.end(connection) }
     }
   }

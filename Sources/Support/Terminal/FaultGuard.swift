@@ -5,7 +5,7 @@ import Synchronization
 /// A guard that restores the terminal when a fault, such as a trap, ends the
 /// program.
 ///
-/// A handler of such a signal may find any lock held and any memory damaged. So
+/// The handler of a fault may find any lock held and any memory damaged. So
 /// everything that it needs is prepared: it only loads atomic values and calls
 /// the system.
 enum FaultGuard {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The terminal's keys, read one at a time and without echo.
 ///
-/// Ctrl-C and Ctrl-Z have their usual effect: the terminal is restored first.
+/// Ctrl-C and Ctrl-Z restore the terminal, and then have their usual effect.
 public final class Keyboard: Sendable {
   /// A Boolean value that indicates whether a person can read a prompt and
   /// press a key.

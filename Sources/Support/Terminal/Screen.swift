@@ -28,7 +28,7 @@ public final class Screen {
     command: String,
     environment: [String: String]
   ) -> String? {
-    // Xcode sets it for each program that it starts.
+    // Xcode sets this variable for each program that it starts.
     let isXcode = environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] != nil
     guard isXcode || isatty(STDOUT_FILENO) == 1 else { return nil }
     return "no screen can be drawn here; in a terminal, run '\(command)'"

@@ -4,7 +4,8 @@ import Platform
 
 /// Calls `handler`, on a separate thread, whenever one of the signals arrives.
 ///
-/// Once it returns, no signal is lost, and none has its usual effect.
+/// Once this function returns, no signal is lost, and none has its usual
+/// effect.
 ///
 /// - Returns: The sources that watch for the signals as long as they are kept.
 public func watchSignals(

@@ -117,7 +117,8 @@ public final class TerminalMode: Sendable {
 
   /// Restores the terminal when a signal ends the program.
   ///
-  /// Once it returns, no signal is lost, and none ends the program early.
+  /// Once this method returns, no signal is lost, and none ends the program
+  /// early.
   ///
   /// - Returns: The sources that watch for the signals as long as they are
   ///   kept.

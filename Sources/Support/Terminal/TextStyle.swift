@@ -7,7 +7,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Text with the colors of its letters and its background swapped.
   public static let reversed = TextStyle(isReversed: true)
 
-  /// The letters' color, of a terminal's 256; `nil` for the terminal's own.
+  /// The letters' color, one of a terminal's 256; `nil` for the terminal's own.
   public var foreground: UInt8?
   /// The background's color; `nil` for the terminal's own.
   public var background: UInt8?

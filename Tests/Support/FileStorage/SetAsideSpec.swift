@@ -56,8 +56,8 @@ final class SetAsideSpec: XCTestCase {
         _ = try? file.setAside()
       }
 
-      // Some replaced another before that was set aside. Of those that were set
-      // aside, none is lost or duplicated.
+      // A draft may have replaced another one that wasn't set aside yet. No file
+      // that was set aside is lost or duplicated.
       let kept = try contents(beside: file)
       XCTAssertEqual(Set(kept.values).count, kept.count)
       XCTAssertFalse(kept.values.contains(""))

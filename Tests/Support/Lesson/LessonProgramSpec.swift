@@ -59,20 +59,20 @@ final class LessonProgramSpec: XCTestCase {
           Shows the lesson page by page: a piece of code, and what it prints.
           Without options, prints the whole lesson.
 
-            --step           a page at a time: Return, Space or an arrow goes on, b or an
-                             arrow back, a number and Return jumps, s shows the structure,
-                             o opens the page in $EDITOR, r builds and runs it again, q
-                             quits
-            --predict        the same, and wait between the code and its output
+            --step           a page at a time: Return, Space or → goes on, b or ← goes
+                             back, a number and Return jumps to that page, s shows the
+                             structure, o opens the page in $EDITOR, r builds and runs it
+                             again, q quits
+            --predict        like --step, and wait between the code and its output
             --notes          show the question to ask before a page's output
-            --auto SECONDS   go on by itself after so many seconds
+            --auto SECONDS   go on after SECONDS without a key
             --page NUMBER    one page only; with --step, begin there
             --list           list the pages
             --format FORMAT  text (the default) or markdown
             --color WHEN     auto (the default), always or never
             -h, --help       show this help
 
-          Without a terminal it never waits. Color is off without a terminal, with
+          Without a terminal the lesson never waits. Color is off without a terminal, with
           NO_COLOR set, and with TERM=dumb.
 
           Example: swift run ObserverExample --predict
@@ -359,7 +359,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "2/11")
   }
 
-  func test_an_output_that_was_waited_for_is_scrolled_to() throws {
+  func test_predicting_scrolls_to_the_output() throws {
     let terminal = try PseudoTerminal(columns: 40, rows: 8)
     try terminal.start("ObserverExample", "--predict", "--page", "3")
     try terminal.waitForScreen(with: "Return output")
@@ -369,7 +369,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "   second: a cover of 13 bytes")
   }
 
-  func test_a_wrong_number_does_not_keep_return_from_scrolling() throws {
+  func test_return_scrolls_after_a_wrong_number() throws {
     let terminal = try PseudoTerminal(columns: 40, rows: 8)
     try terminal.start("ObserverExample", "--step", "--page", "3")
     try terminal.waitForScreen(with: "Return more")

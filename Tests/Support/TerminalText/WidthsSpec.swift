@@ -82,16 +82,16 @@ final class WidthsSpec: XCTestCase {
     ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2),
   ]
 
-  /// The widths that differ from these, with reasons.
+  /// The widths that differ from the library's, with reasons.
   private let differences = [
-    // It gives a cluster of letters two columns, as some terminals do; others
-    // give each letter, and each vowel beside it, a column.
+    // The library gives a cluster of letters two columns, as some terminals do;
+    // others give each letter, and each vowel beside it, a column.
     "\u{928}\u{94D}\u{926}\u{940}": 3,
     "\u{939}\u{93F}\u{928}\u{94D}\u{926}\u{940}": 5,
     "\u{936}\u{94D}\u{930}\u{940}": 3,
     "\u{9AC}\u{9BE}\u{982}\u{9B2}\u{9BE}": 5,
     // A narrow hand with a skin tone is an emoji of two columns by Unicode's
-    // rules for emoji; it counts only the hand.
+    // rules for emoji; the library counts only the hand.
     "\u{261D}\u{1F3FD}": 2,
     // Half a flag is a letter, which isn't wide in Unicode.
     "\u{1F1E9}": 1,

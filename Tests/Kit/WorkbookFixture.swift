@@ -3,24 +3,21 @@ import TestSupport
 
 @testable import Workbook
 
-/// A folder like the one beside the kit that documents mention, with an
-/// exercise and the hand-ins of a class.
+/// The files that the commands in documents refer to: an exercise, and the
+/// hand-ins of a class.
 ///
-/// In commands and their output, the folder is written as `..`.
-struct WorkbookDesk: Sendable {
+/// They are in a temporary folder, which commands and their output call `..`.
+struct WorkbookFixture: Sendable {
   private let folder: URL
 
-  /// Creates everything in a temporary folder.
+  /// Creates the files in a folder.
   init(in folder: URL) throws {
     self.folder = folder
     let observer = try Workbook.Kit(root: TestSupport.Kit.root)
       .pattern(named: "Observer")
     let template = try observer.template()
     try exercise("observer", nil)
-    try exercise(
-      "hand-ins/ada",
-      template
-    )
+    try exercise("hand-ins/ada", template)
     try exercise(
       "hand-ins/charles",
       observer.misconception(named: "StrongObservers")
