@@ -97,7 +97,7 @@ private struct DeclarationScan {
     guard let place, !tokens[index].isQuoted, text(index - 1) != ".",
       let name = name(after: index, keyword: keyword)
     else { return }
-    // The modifiers before the keyword; in `class func`, `func` declares.
+    // The modifiers before the keyword, such as `class` in `class func`.
     let start = tokens[..<index].indices.last { !isModifier(at: $0) } ?? -1
     let modifiers = (start + 1..<index).filter { text($0 + 1) != "(" }
       .map(text)

@@ -8,8 +8,8 @@ struct HandInRules: Sendable {
   private let modules: Set<String>
   /// The words of the specification that the template doesn't declare.
   private let words: Set<String>
-  /// Those that the specification doesn't declare either, and its functions,
-  /// since an overload in a hand-in could be preferred.
+  /// The words that neither the template nor the specification declares, and the
+  /// specification's functions: the compiler could prefer a hand-in's overload.
   private let foreignWords: Set<String>
   /// All words and operators of the specification.
   private let vocabulary: Set<String>
@@ -77,8 +77,8 @@ struct HandInRules: Sendable {
       tokens.indices.contains(index) ? tokens[index].text : ""
     }
     let declared = source.declaredWords
-    // Its types may be attributes, as property wrappers are; the language's own
-    // attributes begin with a lowercase letter.
+    // The hand-in's types may be attributes, as property wrappers are; the
+    // language's own attributes begin with a lowercase letter.
     let ownAttributes = source.declarations.map(\.name)
       .filter { $0.first?.isUppercase == true && !$0.hasSuffix("Main") }
     return tokens.indices.compactMap { index in
@@ -123,9 +123,8 @@ struct HandInRules: Sendable {
     "Sendable", "TaskLocal", "autoclosure", "available", "concurrent",
     "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping",
     "frozen", "globalActor", "inlinable", "inline", "isolated",
-    "preconcurrency",
-    "propertyWrapper", "resultBuilder", "retroactive", "unchecked", "unknown",
-    "usableFromInline",
+    "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive",
+    "unchecked", "unknown", "usableFromInline",
   ]
 
   /// The directives that are allowed: none that has the location of a call,
@@ -188,8 +187,11 @@ struct HandInRules: Sendable {
   }
 
   /// Returns a Boolean value that indicates whether an operator function is
-  /// refused: of an operator that the hand-in doesn't declare, an operand must
-  /// have a type of the hand-in, and both operands of a comparison the same one.
+  /// refused.
+  ///
+  /// It isn't if the hand-in declares the operator. Otherwise, an operand must
+  /// have a type that the hand-in declares. Both operands of a comparison must
+  /// have the same one.
   private func isRefused(_ function: Declaration, _ own: OwnNames) -> Bool {
     if Self.identities.contains(function.name) { return true }
     let isNew = own.operators.contains(function.name)

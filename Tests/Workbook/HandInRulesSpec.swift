@@ -62,7 +62,7 @@ final class HandInRulesSpec: XCTestCase {
     }
   }
 
-  func test_a_macro_is_not_declared() {
+  func test_a_macro_is_refused() {
     XCTAssertEqual(
       refusals("macro items() = 1"),
       ["1: 'macro items' is not allowed in a hand-in"]

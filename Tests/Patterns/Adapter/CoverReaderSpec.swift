@@ -23,6 +23,13 @@ final class CoverReaderSpec: XCTestCase {
     }
   }
 
+  func test_by_default_a_cover_has_at_most_a_mebibyte() throws {
+    let full = [UInt8](repeating: 7, count: 1_048_576)
+
+    XCTAssertEqual(try CoverReader().bytes(of: Pieces([full])), full)
+    XCTAssertThrowsError(try CoverReader().bytes(of: Pieces([full, [7]])))
+  }
+
   func test_an_error_of_the_source_is_passed_on() {
     XCTAssertThrowsError(try CoverReader().bytes(of: Broken())) {
       XCTAssertTrue($0 is Broken.Failure, "\($0)")

@@ -98,7 +98,7 @@ final class HorizontalScrollerItemsSpec: XCTestCase {
   func test_an_item_inserted_into_an_empty_scroller_is_selected() {
     var scroller = HorizontalScroller()
 
-    scroller.insert(Letter("x"), at: 0)
+    XCTAssertTrue(scroller.insert(Letter("x"), at: 0))
 
     XCTAssertEqual(state(of: scroller), "[x]")
   }

@@ -342,6 +342,31 @@ final class TableViewSpec: XCTestCase {
   }
 
   @MainActor
+  func test_without_a_selection_a_move_by_two_selects_the_second_row() async {
+    let source = Source("Artist", "Album", "Genre", "Year")
+
+    let rows = [2, -2].map { offset in
+      let table = TableView()
+      table.dataSource = source
+      table.moveSelection(by: offset)
+      return table.selectedRow
+    }
+
+    XCTAssertEqual(rows, [1, 2])
+  }
+
+  @MainActor
+  func test_a_move_to_a_row_removed_meanwhile_selects_nothing() async {
+    let table = TableView()
+    let source = Source("Artist")
+    source.onCount = { $0.count = 0 }
+    table.dataSource = source
+
+    XCTAssertFalse(table.moveSelection(by: 1))
+    XCTAssertNil(table.selectedRow)
+  }
+
+  @MainActor
   func test_the_selection_of_an_empty_table_cannot_move() async {
     XCTAssertFalse(TableView().moveSelection(by: 1))
   }
@@ -587,6 +612,8 @@ private final class Source: TableViewDataSource {
   var count: Int?
   var questions: [String] = []
   var onCell: ((Int) -> Void)?
+  /// What happens after the number of rows is returned.
+  var onCount: ((Source) -> Void)?
 
   init(_ cells: [TableViewCell]) {
     self.cells = cells
@@ -598,6 +625,7 @@ private final class Source: TableViewDataSource {
 
   func numberOfRows(in tableView: TableView) -> Int {
     questions.append("rows")
+    defer { onCount?(self) }
     return count ?? cells.count
   }
 
