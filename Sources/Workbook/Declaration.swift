@@ -25,7 +25,8 @@ struct Declaration: Equatable {
   /// A Boolean value that indicates whether it is in a conditional block, and so
   /// may not be compiled.
   let isConditional: Bool
-  /// The words and signs between the keyword and the body, at most 200.
+  /// The words and signs between the keyword and the body, or the next
+  /// declaration.
   let head: [String]
 
   /// A Boolean value that indicates whether it is an operator function.
@@ -84,8 +85,12 @@ private struct DeclarationScan {
         pending = nil
       case (.sign, "("), (.sign, "["): scopes.append(.other)
       case (.sign, "}"), (.sign, ")"), (.sign, "]"): _ = scopes.popLast()
+      // Between backticks, it is the name of a macro.
+      case (.word, _) where tokens[index].isQuoted: break
       case (.word, "if") where text(index - 1) == "#": conditions += 1
       case (.word, "endif") where text(index - 1) == "#": conditions -= 1
+      // `extension actor where ...` extends a type of that name.
+      case (.word, "actor") where pending != nil: break
       case (.word, let word) where Self.keywords.contains(word):
         declare(word, at: index)
       default: break
@@ -94,9 +99,13 @@ private struct DeclarationScan {
   }
 
   private mutating func declare(_ keyword: String, at index: Int) {
-    guard let place, !tokens[index].isQuoted, text(index - 1) != ".",
-      let name = name(after: index, keyword: keyword)
-    else { return }
+    guard let place, text(index - 1) != "." else { return }
+    let isVariable = ["let", "var"].contains(keyword)
+    let names =
+      isVariable
+      ? variables(after: index)
+      : name(after: index, keyword: keyword).map { [$0] } ?? []
+    guard let name = names.first else { return }
     // The modifiers before the keyword, such as `class` in `class func`.
     let start = tokens[..<index].indices.last { !isModifier(at: $0) } ?? -1
     let modifiers = (start + 1..<index).filter { text($0 + 1) != "(" }
@@ -110,20 +119,21 @@ private struct DeclarationScan {
     let hasHead =
       ["func", "subscript", "typealias"].contains(keyword)
       || Self.nominal.contains(keyword)
-    let head = tokens[(index + 1)...].prefix(hasHead ? 200 : 1)
-      .prefix { $0.text != "{" || $0.kind != .sign }
-    declarations.append(
-      Declaration(
-        keyword: keyword,
-        name: name,
-        line: tokens[index].line,
-        place: place,
-        owner: owner,
-        isPrivate: isPrivate,
-        isConditional: conditions > 0,
-        head: head.map(\.text)
+    let head = tokens[index + 1..<(hasHead ? headEnd(after: index) : index + 1)]
+    for name in names {
+      declarations.append(
+        Declaration(
+          keyword: keyword,
+          name: name,
+          line: tokens[index].line,
+          place: place,
+          owner: owner,
+          isPrivate: isPrivate,
+          isConditional: conditions > 0,
+          head: head.map(\.text)
+        )
       )
-    )
+    }
     if Self.nominal.contains(keyword) {
       open(keyword, path: name, isPrivate: isPrivate)
     }
@@ -172,7 +182,7 @@ private struct DeclarationScan {
 
   private func name(after index: Int, keyword: String) -> String? {
     if ["init", "subscript"].contains(keyword) { return keyword }
-    var end = index + 1
+    let end = index + 1
     guard end < tokens.count else { return nil }
     if keyword == "class" || keyword == "case",
       Self.keywords.contains(text(end)) || text(end) == "."
@@ -188,12 +198,104 @@ private struct DeclarationScan {
       // `extension [Int]` extends a type without naming it.
       return keyword == "extension" ? "" : nil
     }
-    var name = text(end)
-    while keyword == "extension", text(end + 1) == ".", end + 2 < tokens.count {
-      end += 2
-      name += "." + text(end)
+    return keyword == "extension" ? extendedName(from: end) : text(end)
+  }
+
+  /// Returns the path of an extended type without generic arguments; empty if it
+  /// is a type such as `A?`, which has another name.
+  private func extendedName(from start: Int) -> String {
+    var name = ""
+    var depth = 0
+    for token in tokens[start...] where token.text != "->" {
+      let isEnd = [":", "where", "{"].contains(token.text)
+      if depth == 0, isEnd, !token.isQuoted { break }
+      if token.kind == .word {
+        name += depth == 0 ? token.text : ""
+        continue
+      }
+      for sign in token.text {
+        switch sign {
+        case "<": depth += 1
+        case ">": depth -= 1
+        case _ where depth > 0: break
+        case ".": name += "."
+        default: return ""
+        }
+      }
     }
     return name
+  }
+
+  /// Returns the names in the patterns of a declaration of variables.
+  private func variables(after index: Int) -> [String] {
+    var names: [String] = []
+    var depth = 0
+    var isPattern = true
+    var position = index + 1
+    while depth >= 0, position < tokens.count {
+      let token = tokens[position]
+      if depth == 0, position > index + 1, begins(at: position) { break }
+      if isPattern {
+        let (end, words) = pattern(at: position)
+        // After a comma, it may also be the argument of a generic type.
+        if names.isEmpty || ["=", ":"].contains(text(end)) { names += words }
+        if end > position { position = end }
+        isPattern = false
+        continue
+      }
+      if ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if [")", "]", "}"].contains(token.text) { depth -= 1 }
+      isPattern = depth == 0 && token.text == "," && token.kind == .sign
+      position += 1
+    }
+    return names
+  }
+
+  /// Returns the names in a pattern, and the position after it.
+  private func pattern(at start: Int) -> (end: Int, names: [String]) {
+    guard start < tokens.count else { return (start, []) }
+    guard text(start) == "(" else {
+      return tokens[start].kind == .word
+        ? (start + 1, [text(start)]) : (start, [])
+    }
+    var names: [String] = []
+    var depth = 0
+    for position in start..<tokens.count {
+      if text(position) == "(" { depth += 1 }
+      if text(position) == ")" { depth -= 1 }
+      let isLabel = text(position + 1) == ":"
+      if tokens[position].kind == .word, !isLabel, text(position) != "_" {
+        names.append(text(position))
+      }
+      if depth == 0 { return (position + 1, names) }
+    }
+    return (start, [])
+  }
+
+  /// Returns the position of the body of a declaration, or of the next one.
+  private func headEnd(after index: Int) -> Int {
+    var depth = 0
+    for position in tokens.indices[(index + 1)...] {
+      let sign = tokens[position].kind == .sign ? text(position) : ""
+      if sign == "{" || depth == 0 && begins(at: position) { return position }
+      if ["(", "["].contains(sign) { depth += 1 }
+      if [")", "]", "}"].contains(sign) { depth -= 1 }
+      if depth < 0 { return position }
+    }
+    return tokens.count
+  }
+
+  /// Returns a Boolean value that indicates whether a reserved word that begins a
+  /// declaration is at a position.
+  private func begins(at position: Int) -> Bool {
+    let token = tokens[position]
+    guard token.kind == .word, !token.isQuoted, text(position - 1) != "."
+    else { return false }
+    // Protocols can be limited to `class`.
+    if token.text == "class" {
+      return position + 1 < tokens.count && tokens[position + 1].kind == .word
+    }
+    return Self.reserved.contains(token.text)
   }
 
   private func isModifier(at index: Int) -> Bool {
@@ -214,6 +316,10 @@ private struct DeclarationScan {
   }
 
   private static let nominal = Declaration.nominal.union(["extension"])
+  private static let reserved = nominal.subtracting(["actor"]).union([
+    "associatedtype", "case", "func", "import", "init", "let", "operator",
+    "subscript", "typealias", "var",
+  ])
   private static let keywords = nominal.union([
     "func", "var", "let", "typealias", "associatedtype", "case", "init",
     "subscript", "macro", "operator",

@@ -15,6 +15,8 @@ struct HandInRules: Sendable {
   private let vocabulary: Set<String>
   /// The names that the template declares.
   private let templateNames: Set<String>
+  /// The protocols that the template declares.
+  private let protocols: Set<String>
 
   /// Returns the modules that every hand-in with a template may import.
   static func modules(for template: SwiftText) -> Set<String> {
@@ -30,7 +32,11 @@ struct HandInRules: Sendable {
       specification.pieces.filter { $0.kind == .word || $0.kind == .sign }
         .map(\.text)
     )
-    templateNames = Set(template.declarations.map(\.name))
+    let declarations = template.declarations
+    templateNames = Set(declarations.map(\.name))
+    protocols = Set(
+      declarations.filter { $0.keyword == "protocol" }.map(\.name)
+    )
     words = specification.words.subtracting(templateNames)
     foreignWords = words.subtracting(specification.declaredWords)
       .union(
@@ -88,7 +94,8 @@ struct HandInRules: Sendable {
         switch text(index - 1) {
         case "@":
           !Self.attributes.contains(word) && !ownAttributes.contains(word)
-        case "#": !Self.directives.contains(word)
+        case "#":
+          tokens[index].isQuoted || !Self.directives.contains(word)
         case "(" where word == "unsafe": text(index - 2) != "nonisolated"
         // Inactive code under such a condition isn't parsed; it could hide the
         // rest.
@@ -138,7 +145,7 @@ struct HandInRules: Sendable {
 
   private func refusedDeclarations(in source: SwiftText) -> [Refusal] {
     let declarations = source.declarations
-    let own = OwnNames(declarations, known: vocabulary)
+    let own = OwnNames(declarations, known: vocabulary, protocols: protocols)
     return declarations.filter { declaration in
       switch declaration.place {
       case _ where declaration.keyword == "macro": true
@@ -155,7 +162,8 @@ struct HandInRules: Sendable {
         words.contains(declaration.name)
           || Self.members.contains(declaration.name)
       // The specification's own types have these members.
-      case .ownProtocol where own.roles.contains(declaration.owner):
+      case .ownProtocol where own.isRole(declaration.owner),
+        .ownType where own.isRole(declaration.owner):
         words.union(Self.members).subtracting(templateNames)
           .contains(declaration.name)
       case .ownProtocol:
@@ -231,14 +239,25 @@ private struct OwnNames {
   /// The types at any level.
   let allTypes: Set<String>
   let operators: Set<String>
-  /// The protocols that the specification's types may conform to: those that it
-  /// names, and those that these refine.
-  let roles: Set<String>
+  /// The types that the specification's own may conform to or inherit from:
+  /// those that it names, and those that these refine. Of those that are nested,
+  /// the last component of the path.
+  private let roles: Set<String>
   /// A Boolean value that indicates whether a type that the hand-in doesn't
   /// declare is made to conform to a protocol.
   let conformsOthers: Bool
 
-  init(_ declarations: [Declaration], known words: Set<String>) {
+  /// Returns a Boolean value that indicates whether the specification's types
+  /// have the members of a type.
+  func isRole(_ path: String) -> Bool {
+    path.split(separator: ".").last.map { roles.contains(String($0)) } == true
+  }
+
+  init(
+    _ declarations: [Declaration],
+    known words: Set<String>,
+    protocols: Set<String>
+  ) {
     let nominal = declarations.filter {
       Declaration.nominal.contains($0.keyword) && !$0.isConditional
     }
@@ -248,22 +267,41 @@ private struct OwnNames {
     operators = Set(
       declarations.filter { $0.keyword == "operator" }.map(\.name)
     )
+    let paths = Set(
+      nominal.map { $0.owner.isEmpty ? $0.name : "\($0.owner).\($0.name)" }
+    )
     conformsOthers = declarations.contains {
       $0.keyword == "extension" && $0.head.contains(":")
-        && !types.contains(String($0.name.prefix { $0 != "." }))
+        && !paths.contains($0.name)
     }
-    let refining = declarations.filter {
+    func refined(by first: Set<String>, _ keywords: Set<String>) -> Set<String> {
+      let refining = declarations.filter { keywords.contains($0.keyword) }
+      var roles: Set<String> = []
+      var new = first
+      while !new.isEmpty {
+        roles.formUnion(new)
+        new = Set(
+          refining.filter { new.contains($0.name) }.flatMap(\.head)
+        ).subtracting(roles)
+      }
+      return roles
+    }
+    let named = declarations.filter {
       ["protocol", "typealias"].contains($0.keyword) && $0.place == .file
     }
-    var roles: Set<String> = []
-    var new = Set(refining.map(\.name)).intersection(words)
-    while !new.isEmpty {
-      roles.formUnion(new)
-      new = Set(
-        refining.filter { new.contains($0.name) }.flatMap(\.head)
-      ).subtracting(roles)
-    }
-    self.roles = roles
+    // Only for a protocol of the template can a class be inherited from.
+    roles = refined(
+      by: Set(named.map(\.name)).intersection(words), ["protocol", "typealias"]
+    )
+    .intersection(
+      declarations.filter { $0.keyword == "protocol" }.map(\.name)
+    )
+    .union(
+      refined(by: protocols, ["protocol", "typealias", "class"]).intersection(
+        declarations.filter { ["protocol", "class"].contains($0.keyword) }
+          .map(\.name)
+      )
+    )
   }
 }
 
@@ -305,10 +343,11 @@ extension Declaration {
   /// Returns a Boolean value that indicates whether it is a subscript that code
   /// of only some words can't use, since it needs a label.
   fileprivate func isSubscript(labeledUnlike words: Set<String>) -> Bool {
-    guard keyword == "subscript", let start = head.firstIndex(of: "("),
+    // In generic parameters, there may be other parentheses.
+    guard keyword == "subscript", head.first == "(",
       !head.contains(where: { $0.contains("=") })
     else { return false }
-    let beginning = head[(start + 1)...].prefix(2)
+    let beginning = head.dropFirst().prefix(2)
     // The second word is the parameter's name, if the first is its label.
     return beginning.allSatisfy { $0.first?.isLetter == true }
       && beginning.first.map { !words.contains($0) && $0 != "dynamicMember" }
@@ -325,7 +364,8 @@ extension Declaration {
       if ")]".contains(text) { depth -= 1 }
       if text == ":", depth == 1 { types.append("") }
       // A nested type keeps its path: it may be an alias of any type.
-      if text == ".", depth == 1, !types.isEmpty {
+      // It may follow generic arguments, as in `A<B>.C`.
+      if text.hasSuffix("."), depth == 1, !types.isEmpty {
         types[types.count - 1] += text
       }
       if types.last == "", depth == 1, text.first?.isLetter == true,

@@ -138,9 +138,11 @@ enum Judge {
       _ suite: Suite.Type,
       _ methods: [(String, (Suite) -> () throws -> Void)],
       module: String,
-      types: Set<String>
+      types: Set<String>,
+      literals: Bool
     ) {
       knownTypes = types
+      allowsLiterals = literals
       handInModule = module
       let reporter = Reporter()
       XCTestObservationCenter.shared.addTestObserver(reporter)
@@ -167,6 +169,8 @@ enum Judge {
   private static let comparison = """
     nonisolated(unsafe) var knownTypes: Set<String> = []
     nonisolated(unsafe) var handInModule = ""
+    /// Whether the template makes values of its types from literals.
+    nonisolated(unsafe) var allowsLiterals = false
 
     @_silgen_name("swift_EnumCaseName")
     func caseName<T>(_ value: T) -> UnsafePointer<CChar>?
@@ -197,6 +201,7 @@ enum Judge {
 
     final class Comparison<T> {
       private var isForeign = false
+      private var hasFailed = false
       private let file: StaticString
       private let line: UInt
 
@@ -213,9 +218,10 @@ enum Judge {
           let isHiding = \(hidingTypes).contains { type.hasSuffix("." + $0) }
           isForeign = isForeign || isOwn
           let last = String(type.split(separator: ".").last ?? "")
-          guard isExtended || (isOwn || isHiding) && !knownTypes.contains(last)
-          else { continue }
           let path = type.dropFirst(handInModule.count + 1)
+          let isKnown = knownTypes.contains(isOwn ? String(path) : last)
+          guard isExtended || (isOwn || isHiding) && !isKnown
+          else { continue }
           let shown = path.isEmpty ? name : String(path)
           fail(
             isOwn || isExtended
@@ -235,9 +241,13 @@ enum Judge {
         if content.text(of: left) != content.text(of: right) {
           fail("'==' holds for two values with different parts")
         }
+        if content.isFromLiterals, !allowsLiterals, !hasFailed {
+          fail("a value is of a type that literals make any value of")
+        }
       }
 
       private func fail(_ reason: String) {
+        hasFailed = true
         XCTFail(reason, file: file, line: line)
       }
     }
@@ -248,6 +258,9 @@ enum Judge {
     /// descriptions.
     struct Content {
       private var objects: [ObjectIdentifier: String] = [:]
+      /// Whether a part is of a type of the hand-in that literals are converted
+      /// to, so that it may lose what they say.
+      private(set) var isFromLiterals = false
 
       mutating func text(of value: Any, depth: Int = 0) -> String {
         guard type(of: value) is AnyClass else { return parts(of: value, depth) }
@@ -262,6 +275,7 @@ enum Judge {
       private mutating func parts(of value: Any, _ depth: Int) -> String {
         let type = String(reflecting: type(of: value))
         let isOwn = type.hasPrefix(handInModule + ".")
+        if isOwn, isLiteral(value) { isFromLiterals = true }
         let mirror = Mirror(reflecting: value)
         let children = Array(
           sequence(first: mirror, next: \\.superclassMirror).map(\\.children)
@@ -271,7 +285,9 @@ enum Judge {
         if !isOwn, hidden, value is any CustomDebugStringConvertible {
           return "\\(value)"
         }
-        guard !hidden, !type.contains("->"), depth < 100 else {
+        guard !hidden, !type.contains("->"), depth < 100,
+          isOwn || !hidesParts(value)
+        else {
           return "\\(UUID())"
         }
         guard children.isEmpty else {
@@ -288,6 +304,21 @@ enum Judge {
         case .class where isOwn: return "\\(UUID())"
         default: return isOwn ? type : "\\(value)"
         }
+      }
+
+      private func isLiteral(_ value: Any) -> Bool {
+        value is any ExpressibleByIntegerLiteral
+          || value is any ExpressibleByFloatLiteral
+          || value is any ExpressibleByBooleanLiteral
+          || value is any ExpressibleByNilLiteral
+          || value is any ExpressibleByUnicodeScalarLiteral
+          || value is any ExpressibleByArrayLiteral
+          || value is any ExpressibleByDictionaryLiteral
+      }
+
+      /// Whether the mirror of a library's value leaves parts out.
+      private func hidesParts(_ value: Any) -> Bool {
+        value is Mirror || value is AnyKeyPath || value is any IteratorProtocol
       }
 
       /// Whether a part can't be inspected: its type is one of the compiler's

@@ -21,6 +21,9 @@ struct SpecProgram {
   /// The types whose values may be compared: the template's enumerations and
   /// `Equatable` types, and types such as `Set` that the specification names.
   private let equatableTypes: Set<String>
+  /// A Boolean value that indicates whether the template converts literals to
+  /// its types.
+  private let usesLiterals: Bool
 
   init(of suite: SpecSuite, module: String, template: String) {
     self.suite = suite
@@ -84,9 +87,12 @@ struct SpecProgram {
               where: type.head.contains
             )
         }
-        .map(\.name)
+        .map { $0.owner.isEmpty ? $0.name : "\($0.owner).\($0.name)" }
     )
     .union(words.intersection(Judge.hidingTypes))
+    usesLiterals = SwiftText(template).words.contains {
+      $0.hasPrefix("ExpressibleBy")
+    }
   }
 
   /// Returns the program's input: the sentences to run, and their tokens.
@@ -156,7 +162,8 @@ extension SpecProgram {
 
       examine(\(suite.name).self, [
       \(tests.joined(separator: "\n"))
-      ], module: "\(module)", types: \(equatableTypes.sorted()))
+      ], module: "\(module)", types: \(equatableTypes.sorted()),
+        literals: \(usesLiterals))
 
       """
   }

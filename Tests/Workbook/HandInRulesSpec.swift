@@ -48,6 +48,7 @@ final class HandInRulesSpec: XCTestCase {
       "extension A: CustomReflectable {}": "CustomReflectable",
       "func f(line: Int = #line) {}": "#line",
       "let a = #function": "#function",
+      "let a = #`endif`": "#endif",
       "#if compiler(>=99)\nenum A {\n#endif": "compiler",
       "#if DEBUG && !swift(<6)\nenum A {\n#endif": "swift",
       "\u{FEFF}@main struct A {}": "@main",
@@ -135,6 +136,51 @@ final class HandInRulesSpec: XCTestCase {
       (
         "protocol A { init(log: Int) }; typealias Role = A & Sendable", "init"
       ),
+      (
+        "enum N { protocol A { var entries: Int { get } } }; "
+          + "typealias Role = N.A", "entries"
+      ),
+      (
+        "protocol A { var entries: Int { get } }; enum N { typealias B = A }; "
+          + "typealias Role = N.B", "entries"
+      ),
+      (
+        "protocol A { var entries: Int { get } }; typealias Role = "
+          + String(repeating: "AnyObject & ", count: 200) + "A", "entries"
+      ),
+      (
+        "protocol A { var entries: Int { get } }; protocol Role: class, A {}",
+        "entries"
+      ),
+      (
+        "class A { struct Int {} }; protocol B {}; typealias Role = A & B",
+        "Int"
+      ),
+      ("class Base { struct Int {} }; class Role: Base {}", "Int"),
+      ("let a = 1, min = { 0 }", "min"),
+      ("let a: Int = 1, min: Int = 2", "min"),
+      ("let (a, min) = (1, 2)", "min"),
+      ("let a = 1, (b, (c: min, d)) = (1, (2, 3))", "min"),
+      ("extension Int { static let a = 1, map = 2 }", "map"),
+      (
+        "struct A<T> { typealias B = Array }; extension A<Int>.B { "
+          + "func map() {} }", "map"
+      ),
+      ("struct A {}; extension A? { func map() {} }", "map"),
+      (
+        "typealias actor = Array; extension actor where Element: A { "
+          + "func map() {} }", "map"
+      ),
+      (
+        """
+        enum N { typealias A = Array }; protocol P {}; extension N.A: P {}
+        extension P { func map() {} }
+        """, "map"
+      ),
+      (
+        "extension Array { subscript<T: A<(inout Int) -> Void>>(i: T) -> Int "
+          + "{ 0 } }", "subscript"
+      ),
     ]
 
     for (text, name) in declarations {
@@ -160,6 +206,10 @@ final class HandInRulesSpec: XCTestCase {
       "struct A { static func == (a: A, b: Int) -> Bool { true } }",
       "class A { static func === (a: A, b: A) -> Bool { true } }",
       "struct A {}; func < (a: A, b: [A]) -> Bool { true }",
+      "struct A<T> { typealias B = Int }; "
+        + "func == (a: A<Int>.B, b: A<Int>.B) -> Bool { true }",
+      "func == <T: A" + String(repeating: " & A", count: 200)
+        + ">(a: T, b: T) -> Bool { true }",
       "extension Store { static func < (a: Self, b: Self) -> Bool { true } }",
       """
       #if false
@@ -228,6 +278,15 @@ final class HandInRulesSpec: XCTestCase {
       "#if DEBUG\nlet a = 1\n#endif",
       "protocol Role { var isOpen: Bool { get } }; let compiler = swift(1)",
       "protocol Other { var entries: [Int] { get }; init() }",
+      "let a = [1, 2], b: Dictionary<Key, Int> = [:], c = min(1, 2)",
+      "let f = 1 < 2, g = { (a: Int, min: Int) in let map = 1 }",
+      "let (items: a, map: b) = (items: 1, map: 2)",
+      "struct A { let a = 1, map = 2 }; func f() { let a = 1, map = 2 }",
+      "struct A<T> {}; extension A<Int> { func map() {} }",
+      "enum N { struct A {} }; protocol P {}; extension N.A: P {}; "
+        + "extension P { func map() {} }",
+      "class A { var entries = 1 }; typealias Store = A",
+      "actor A { func map() {} }; extension A { func min() {} }",
     ]
 
     for text in texts { XCTAssertEqual(refusals(text), [], text) }

@@ -102,6 +102,68 @@ final class SpecRunnerSpec: XCTestCase {
     )
   }
 
+  func test_a_type_is_known_by_its_path_and_not_made_from_literals() throws {
+    let report = try compare(
+      """
+      enum Names {
+        struct Value: Equatable, ExpressibleByIntegerLiteral {
+          init(integerLiteral value: Int) {}
+        }
+      }
+      func number() -> Names.Value { 3 }
+      struct Value: Equatable { init(_ number: Int) {} }
+      enum Choice: Equatable, ExpressibleByIntegerLiteral {
+        case first
+        static let second = Choice.first
+        init(integerLiteral value: Int) { self = .first }
+      }
+      """
+    )
+
+    XCTAssertEqual(
+      verdicts(of: report),
+      [
+        .failed([
+          "line 5: failed - a value is of the type 'Names.Value', which the "
+            + "template does not compare"
+        ]),
+        .passed,
+        .failed([
+          "line 7: failed - a value is of a type that literals make any value of"
+        ]),
+      ]
+    )
+  }
+
+  func test_what_hides_its_parts_is_not_compared() throws {
+    let hiding = [
+      "Mirror": "Mirror((), children: [\"a\": number])",
+      "AnyKeyPath": "\\[String].[number]",
+      "Set<Int>.Iterator": "Set([number]).makeIterator()",
+    ]
+    for (type, value) in hiding {
+      let report = try compare(
+        """
+        func number() -> Int { 1 }
+        struct Value: Equatable {
+          let part: \(type)
+          init(_ number: Int) { part = \(value) }
+          static func == (a: Value, b: Value) -> Bool { true }
+        }
+        enum Choice: Equatable { case first, second }
+        """
+      )
+
+      XCTAssertEqual(
+        verdicts(of: report)[1],
+        .failed([
+          "line 6: failed - '==' holds for two values with different parts"
+        ]),
+        type
+      )
+    }
+  }
+
   func test_a_set_and_a_value_with_a_function_are_not_compared() throws {
     let report = try compare(
       """

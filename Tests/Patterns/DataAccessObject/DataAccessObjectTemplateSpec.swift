@@ -126,7 +126,7 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     let store = InMemoryDataAccessObject()
     try store.create(a)
 
-    var found = store.findAll()
+    var found: [TransferObject] = store.findAll()
     found[0].content = "changed"
     found.append(b)
 
@@ -168,11 +168,12 @@ final class DataAccessObjectTemplateSpec: XCTestCase {
     }
   }
 
-  /// Describes an error by its case, so that no `==` of its type is used.
+  /// Describes an error by its case and its number, so that no `==` or
+  /// description of its type is used.
   private func words(_ error: any Error) -> String {
     switch error as? DataAccessError {
-    case .alreadyExists(let id)?: "\(id) already exists"
-    case .notFound(let id)?: "\(id) not found"
+    case .alreadyExists(let id)?: "\(id as Int) already exists"
+    case .notFound(let id)?: "\(id as Int) not found"
     case nil: "\(error)"
     }
   }
