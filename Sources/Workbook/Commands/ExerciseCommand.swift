@@ -86,8 +86,8 @@ struct ExerciseCommand: Command {
       - An operator such as `==` takes values of a type that you declare.
       - Unsafe code, macros and names that begin with an underscore aren't
         accepted.
-      - The specification runs on no actor: the given types can't be isolated to
-        one, such as `@MainActor`.
+      - The given types stay at the top level of the file. The specification runs
+        on no actor, so they can't be isolated to one, such as `@MainActor`.
 
       """
   }
