@@ -239,9 +239,10 @@ private struct OwnNames {
   /// The types at any level.
   let allTypes: Set<String>
   let operators: Set<String>
-  /// The types that the specification's own may conform to or inherit from:
-  /// those that it names, and those that these refine. Of those that are nested,
-  /// the last component of the path.
+  /// The types that the specification's own may conform to or inherit from.
+  ///
+  /// They are those that it names, and those that these refine. Of a nested type,
+  /// it is the last component of the path.
   private let roles: Set<String>
   /// A Boolean value that indicates whether a type that the hand-in doesn't
   /// declare is made to conform to a protocol.
@@ -274,34 +275,37 @@ private struct OwnNames {
       $0.keyword == "extension" && $0.head.contains(":")
         && !paths.contains($0.name)
     }
-    func refined(by first: Set<String>, _ keywords: Set<String>) -> Set<String> {
-      let refining = declarations.filter { keywords.contains($0.keyword) }
-      var roles: Set<String> = []
-      var new = first
-      while !new.isEmpty {
-        roles.formUnion(new)
-        new = Set(
-          refining.filter { new.contains($0.name) }.flatMap(\.head)
-        ).subtracting(roles)
-      }
-      return roles
-    }
     let named = declarations.filter {
       ["protocol", "typealias"].contains($0.keyword) && $0.place == .file
     }
     // Only for a protocol of the template can a class be inherited from.
-    roles = refined(
-      by: Set(named.map(\.name)).intersection(words), ["protocol", "typealias"]
-    )
-    .intersection(
-      declarations.filter { $0.keyword == "protocol" }.map(\.name)
+    roles = declarations.types(
+      ["protocol"],
+      refinedBy: Set(named.map(\.name)).intersection(words)
     )
     .union(
-      refined(by: protocols, ["protocol", "typealias", "class"]).intersection(
-        declarations.filter { ["protocol", "class"].contains($0.keyword) }
-          .map(\.name)
-      )
+      declarations.types(["protocol", "class"], refinedBy: protocols)
     )
+  }
+}
+
+extension [Declaration] {
+  /// Returns the types of some keywords, also through aliases, that types of
+  /// given names are or refine.
+  fileprivate func types(
+    _ keywords: Set<String>,
+    refinedBy names: Set<String>
+  ) -> Set<String> {
+    let types = filter { keywords.contains($0.keyword) }
+    let refining = types + filter { $0.keyword == "typealias" }
+    var found: Set<String> = []
+    var new = names
+    while !new.isEmpty {
+      found.formUnion(new)
+      new = Set(refining.filter { new.contains($0.name) }.flatMap(\.head))
+        .subtracting(found)
+    }
+    return found.intersection(types.map(\.name))
   }
 }
 
