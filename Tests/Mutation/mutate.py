@@ -175,7 +175,7 @@ def copy_kit(folder, tests):
     if tests not in targets:
         sys.exit(f"error: no target '{tests}' in Package.swift")
     text = "".join(
-        path.read_text() for path in (folder / targets[tests]["path"]).glob("*.swift")
+        path.read_text() for path in (folder / targets[tests]["path"]).rglob("*.swift")
     )
     # A spec starts the programs that it names.
     waiting = [tests] + [
