@@ -43,7 +43,7 @@ final class HTTPClientSpec: XCTestCase {
   func test_a_task_that_is_cancelled_does_not_wait() async throws {
     let server = try LoopbackServer(answer: .silence)
     defer { server.stop() }
-    let client = HTTPClient(server: server.url, timeout: 3600)
+    let client = HTTPClient(server: server.url, timeout: 86_400)
     let post = Task { try await client.post(Data(), to: "albums") }
     while server.requests.isEmpty { await Task.yield() }
 
