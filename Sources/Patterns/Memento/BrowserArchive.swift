@@ -44,8 +44,8 @@ public struct BrowserArchive: Sendable {
     return history
   }
 
-  /// Renames a file that can't be loaded, to `state.damaged-1.json` and so on
-  /// in the same folder.
+  /// Renames a file that can't be loaded: `state.json` becomes
+  /// `state.damaged-1.json`, and so on, in the same folder.
   ///
   /// - Returns: The file's new location.
   /// - Throws: `StorageError.missing` or `StorageError.notWritable`; the file

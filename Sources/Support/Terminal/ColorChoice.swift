@@ -9,7 +9,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 
   /// Returns a Boolean value that indicates whether to write in color.
   ///
-  /// - SeeAlso: https://no-color.org
+  /// Source: <https://no-color.org>.
   public func isColored(
     environment: [String: String],
     isTerminal: Bool

@@ -2,9 +2,13 @@
 public struct SwiftToken: Hashable, Sendable {
   /// The kind of a token.
   public enum Kind: String, Sendable {
+    /// A keyword, an attribute or a name that begins with `#`.
     case keyword
+    /// A name that begins with a capital letter.
     case type
+    /// A string literal.
     case string
+    /// A comment.
     case comment
     /// Anything else.
     case other
