@@ -176,6 +176,7 @@ extension Kit {
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", level,
         "-symbol-graph-skip-synthesized-members",
+        "-emit-extension-block-symbols",
       ] + files.map { url($0).path },
       in: folder
     )
