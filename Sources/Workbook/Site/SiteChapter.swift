@@ -81,8 +81,10 @@ struct SiteChapter {
         }
       return """
         <section id="\(misconception.name.htmlEscaped)">
-        <h2>\(misconception.mistake.htmlEscaped)</h2>
-        <p>Why: \(misconception.reason.htmlEscaped)</p>
+        <h2>\(misconception.mistake.htmlWithCode)</h2>
+        <p>Why: \(misconception.reason.htmlWithCode)</p>
+        <p><code>swift run patterns try \(pattern.name) \(misconception.name)\
+        </code></p>
         \(misconception.difference.html)\(evidence)</section>
 
         """
@@ -101,6 +103,13 @@ struct SiteChapter {
     return WebPage(
       title: title, path: path, main: "<h1>\(title)</h1>\n\(content)"
     )
+  }
+}
+
+extension String {
+  /// This text in HTML, with the parts between backticks as code.
+  fileprivate var htmlWithCode: String {
+    htmlEscaped.replacing(/`([^`]+)`/) { "<code>\($0.1)</code>" }
   }
 }
 
