@@ -316,9 +316,11 @@ enum Judge {
           || value is any ExpressibleByDictionaryLiteral
       }
 
-      /// Whether the mirror of a library's value leaves parts out.
+      /// Whether the mirror of a library's value leaves parts out, as that of an
+      /// object leaves out its identity, by which it may be looked up.
       private func hidesParts(_ value: Any) -> Bool {
         value is Mirror || value is AnyKeyPath || value is any IteratorProtocol
+          || type(of: value) is AnyClass && !(value is NSObject)
       }
 
       /// Whether a part can't be inspected: its type is one of the compiler's
