@@ -4,9 +4,10 @@ import SharedModels
 
 /// A store of notes in a JSON file.
 ///
-/// The file is read for every call and replaced atomically by every change, so
-/// that several programs can share it. Changes wait for one another; none is
-/// lost. A damaged file is an error, and is never overwritten.
+/// Core J2EE role: Data Access Object. The file is read for every call and
+/// replaced atomically by every change, so that several programs can share it.
+/// Changes wait for one another; none is lost. A damaged file is an error, and
+/// is never overwritten.
 ///
 /// Every call is O(*n*) in the number of notes, or O(*n* log *n*) for a file
 /// that another program has written in another order.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A store of notes in memory.
 ///
-/// Any task can use it at any time.
+/// Core J2EE role: Data Access Object. Any task can use it at any time.
 public final class InMemoryNoteDAO: Sendable {
   /// The store that a program shares; it begins with the two welcome notes.
   public static let shared: InMemoryNoteDAO = {

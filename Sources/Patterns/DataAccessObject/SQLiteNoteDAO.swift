@@ -6,8 +6,9 @@ import Synchronization
 
 /// A store of notes in an SQLite database.
 ///
-/// It is available with the package trait `SQLite`. Several programs can share
-/// the file: each change is a transaction, and waits for the others.
+/// Core J2EE role: Data Access Object. It is available with the package trait
+/// `SQLite`. Several programs can share the file: each change is a transaction,
+/// and waits for the others.
 ///
 /// Dates keep every bit, except the sign of zero: SQLite stores a whole number
 /// as an integer. The two zeros are equal, so a date that is read is equal to

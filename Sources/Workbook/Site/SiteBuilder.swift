@@ -78,12 +78,17 @@ struct SiteBuilder {
     on pattern: Pattern,
     _ documentation: Documentation
   ) throws -> [SiteFile] {
-    let links = [SiteIndex.home] + pattern.siteLinks
+    let page = try documentation.article(of: pattern)
+    let links =
+      [SiteIndex.home, WebPage.Link(page.title, pattern.sitePaths.article)]
+      + pattern.siteLinks
     let article = documentation.webPage(
-      of: try documentation.article(of: pattern),
+      of: page,
       at: String(pattern.sitePaths.article.dropLast(".html".count))
     )
-    let chapter = SiteChapter(pattern: pattern, products: products)
+    let chapter = SiteChapter(
+      pattern: pattern, title: page.title, products: products
+    )
     let sources = try pattern.shownFiles.map { path in
       SourcePage(path: path, text: try kit.text(of: path)).webPage
     }
@@ -127,8 +132,9 @@ struct SiteBuilder {
 
         """
     }
+    let title = try documentation.article(of: patterns[0]).title
     return WebPage(
-      title: isWhole ? "Design Patterns" : "\(patterns[0].name): handout",
+      title: isWhole ? "Design Patterns" : "\(title): handout",
       path: "",
       main: chapters.joined()
     )
@@ -151,10 +157,9 @@ extension Pattern {
     )
   }
 
-  /// The links among the pattern's pages.
+  /// The links to the pattern's pages beside its article.
   var siteLinks: [WebPage.Link] {
     [
-      WebPage.Link(name, sitePaths.article),
       WebPage.Link("Lesson", sitePaths.lesson),
       WebPage.Link("Specification", sitePaths.specification),
       WebPage.Link("Misconceptions", sitePaths.misconceptions),

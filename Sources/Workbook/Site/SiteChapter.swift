@@ -4,6 +4,8 @@ import Site
 /// The site's pages on one pattern, except its article.
 struct SiteChapter {
   let pattern: Pattern
+  /// The title of its article.
+  let title: String
   /// The folder of the kit's built programs.
   let products: URL
 
@@ -43,7 +45,7 @@ struct SiteChapter {
       from: pattern.sitePaths.lesson
     )
     let picture = """
-      <img src="\(source)" alt="The structure of \(pattern.name), \
+      <img src="\(source)" alt="The structure of \(title.htmlEscaped), \
       as its article explains it">
       """
     return page(
@@ -99,9 +101,11 @@ struct SiteChapter {
     at path: String,
     _ content: String
   ) -> WebPage {
-    let title = "\(pattern.name): \(subject)"
+    let heading = "\(title): \(subject)"
     return WebPage(
-      title: title, path: path, main: "<h1>\(title)</h1>\n\(content)"
+      title: heading,
+      path: path,
+      main: "<h1>\(heading.htmlEscaped)</h1>\n\(content)"
     )
   }
 }

@@ -23,7 +23,7 @@ struct SiteIndex {
 
   private func main() throws -> String {
     let chapters = try patterns.map { pattern in
-      let links = pattern.siteLinks.dropFirst().map(item)
+      let links = pattern.siteLinks.map(item)
       let article = try documentation.article(of: pattern)
       let intent = try pattern.header().intent.capitalizedSentence
       return """
