@@ -39,9 +39,23 @@ final class SiteSpec: XCTestCase {
           misconceptions.ranges(of: "<section id=").count,
           try pattern.misconceptions().count
         )
+        let prose = misconceptions.replacing(/(?s)<pre.*?<\/pre>/, with: "")
+        XCTAssertFalse(prose.contains("`"), pattern.name)
+        let title = try kit.text(of: pattern.articlePath).textLines[0]
+          .dropFirst(2)
+        XCTAssertTrue(
+          lesson.contains("<h1>\(title): lesson</h1>"), pattern.name)
         XCTAssertTrue(handout.contains("<h2>Template</h2>"))
         XCTAssertFalse(handout.contains("href=\"../"), pattern.name)
       }
+    }
+  }
+
+  func test_what_extends_a_type_of_another_module_has_a_page() throws {
+    try site { site in
+      let path = "documentation/terminaltext/swift/string.html"
+
+      XCTAssertTrue(try text(of: path, in: site).contains("columnCount"))
     }
   }
 

@@ -84,8 +84,8 @@ struct ExerciseCommand: Command {
         names: a helper at the top level, or in an extension of a type that isn't
         yours, is best `private`.
       - An operator such as `==` takes values of a type that you declare.
-      - Unsafe code, macros and names that begin with an underscore aren't
-        accepted.
+      - Unsafe code, macros and names of the standard library that begin with an
+        underscore aren't accepted.
       - The given types stay at the top level of the file. The specification runs
         on no actor, so they can't be isolated to one, such as `@MainActor`.
 
