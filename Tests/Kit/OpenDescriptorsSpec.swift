@@ -43,21 +43,4 @@ final class OpenDescriptorsSpec: XCTestCase {
       }
     }
   }
-
-  /// Asserts that some work leaves no descriptor open each time that it runs.
-  ///
-  /// A few new descriptors may have other owners.
-  private func assertNoDescriptorsStay(
-    line: UInt = #line,
-    _ body: () throws -> Void
-  ) throws {
-    try body()
-    let before = try openDescriptors()
-    for _ in 1...10 { try body() }
-    XCTAssertLessThan(try openDescriptors() - before, 10, line: line)
-  }
-
-  private func openDescriptors() throws -> Int {
-    try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
-  }
 }

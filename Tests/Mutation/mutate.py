@@ -3,6 +3,7 @@
 
     python3 Tests/Mutation/mutate.py Sources/Patterns/Memento
     python3 Tests/Mutation/mutate.py Sources/Support/TerminalText --every 5
+    python3 Tests/Mutation/mutate.py Sources/Patterns/DataAccessObject --traits SQLite
 
 Changes one operator, constant or statement at a time in the Swift files of a
 folder, and runs the folder's test target: XPatternTests for Sources/Patterns/X,
@@ -203,18 +204,21 @@ def copy_kit(folder, tests):
 class Kit:
     """The copy of the kit, which can be built and tested."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, traits):
         self.folder = folder
+        self.flags = FLAGS + (["--traits", traits] if traits else [])
         self.limit = 600
 
     def builds(self):
-        command = ["swift", "build", "--build-tests"] + FLAGS
+        command = ["swift", "build", "--build-tests"] + self.flags
         status, self.output = run(command, self.folder, 600)
         return status == 0
 
     def passes(self):
         command = ["swift", "test", "--skip-build", "--skip", "CompileTimeSpec"]
-        status, self.output = run(command + FLAGS, self.folder, self.limit)
+        status, self.output = run(command + self.flags, self.folder, self.limit)
+        # A program of a spec that was ended may still run.
+        subprocess.run(["pkill", "-KILL", "-f", f"{self.folder}/"])
         return status == 0
 
 
@@ -236,6 +240,12 @@ def main():
     parser.add_argument(
         "--every", type=int, default=1, metavar="N", help="try only every Nth change"
     )
+    parser.add_argument(
+        "--traits", metavar="NAMES", help="the package's traits, such as SQLite"
+    )
+    parser.add_argument(
+        "--lines", metavar="N,N", help="try only the changes of these lines of a file"
+    )
     options = parser.parse_args()
     source = Path(options.folder).resolve()
     if not source.exists() or ROOT not in source.parents:
@@ -245,10 +255,26 @@ def main():
     tests = options.tests or test_target(folder)
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch:
         copy_kit(Path(scratch), tests)
-        sys.exit(1 if survivors(Kit(Path(scratch)), files, options.every) else 0)
+        kit = Kit(Path(scratch), options.traits)
+        # The copy's texts, since the kit may be edited in the meantime.
+        names = [file.relative_to(ROOT) for file in files]
+        texts = {name: (kit.folder / name).read_text() for name in names}
+        changes = all_changes(texts, options.lines)[::options.every]
+        sys.exit(1 if survivors(kit, texts, changes) else 0)
 
 
-def survivors(kit, files, every):
+def all_changes(texts, lines):
+    """Returns each change as (file, line, start, end, replacement)."""
+    changes = [
+        (name, text.count("\n", 0, start) + 1, start, end, new)
+        for name, text in texts.items()
+        for start, end, new in mutations(text)
+    ]
+    wanted = [int(number) for number in lines.split(",")] if lines else []
+    return [change for change in changes if not lines or change[1] in wanted]
+
+
+def survivors(kit, texts, changes):
     """Tries each change, prints the survivors, and returns how many."""
     # The time limit follows from a second run of the tests, without a build.
     if not kit.builds() or not kit.passes():
@@ -256,25 +282,16 @@ def survivors(kit, files, every):
     start = time.monotonic()
     kit.passes()
     kit.limit = 15 + 4 * (time.monotonic() - start)
-    # The copy's texts, since the kit may be edited in the meantime.
-    texts = {
-        name: (kit.folder / name).read_text()
-        for name in (file.relative_to(ROOT) for file in files)
-    }
-    changes = [
-        (name, *change) for name in texts for change in mutations(texts[name])
-    ][::every]
     alive = noticed = invalid = 0
-    for number, (file, start, end, new) in enumerate(changes, 1):
+    for number, (file, line, start, end, new) in enumerate(changes, 1):
         original = texts[file]
-        place = f"{file}:{original.count(chr(10), 0, start) + 1}"
         (kit.folder / file).write_text(original[:start] + new + original[end:])
         if not kit.builds():
             invalid += 1
         elif kit.passes():
             alive += 1
             old = " ".join(original[start:end].split())
-            print(f"{place}: '{old}' -> '{new}'", flush=True)
+            print(f"{file}:{line}: '{old}' -> '{new}'", flush=True)
         else:
             noticed += 1
         (kit.folder / file).write_text(original)

@@ -108,6 +108,37 @@ final class LoopbackServerSpec: XCTestCase {
     )
   }
 
+  func test_a_single_byte_is_read() throws {
+    let listener = try Socket.listening()
+    let (reading, writing) = try Socket.pipe()
+    let client = try Socket.connected(to: Socket.url(of: listener))
+    let connection = Socket.nextConnection(to: listener, until: reading) ?? -1
+    defer {
+      for end in [listener, reading, writing, client, connection] { close(end) }
+    }
+
+    Socket.write("a", to: client)
+
+    let deadline = Date(timeIntervalSinceNow: 20)
+    XCTAssertEqual(
+      Socket.read(from: connection, until: deadline), Data("a".utf8))
+  }
+
+  func test_the_server_listens_on_the_loopback_interface_only() throws {
+    let listener = try Socket.listening()
+    defer { close(listener) }
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(listener, $0, &length)
+      }
+    }
+
+    XCTAssertEqual(UInt32(bigEndian: address.sin_addr.s_addr), 0x7F00_0001)
+  }
+
   // MARK: - Files
 
   func test_a_file_of_the_folder_is_sent_with_its_type() throws {

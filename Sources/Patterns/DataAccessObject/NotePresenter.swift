@@ -87,17 +87,17 @@ public struct NotePresenter: Sendable {
   /// - Complexity: O(*n*) in the number of notes. The store is read once.
   public func rows(matching text: String) throws -> [NoteRow] {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      .replacing("T", with: " ", maxReplacements: 1)
+      .replacing("T", with: " ")
     guard !text.isEmpty else { return [] }
     let rows = try rows()
     if let (time, zone) = text.timeAndZone {
       return rows.filter { $0.note.date.exactTimestamp(in: zone) == time }
     }
-    let exact = rows.map { $0.note.date.exactTimestamp(in: timeZone) }
-    let found = zip(rows, exact)
-    let same = found.filter { $0.date == text || $1 == text }
-    return (same.isEmpty ? found.filter { $1.hasPrefix(text) } : same)
-      .map(\.0)
+    let same = rows.filter { $0.date == text }
+    guard same.isEmpty else { return same }
+    return rows.filter {
+      $0.note.date.exactTimestamp(in: timeZone).hasPrefix(text)
+    }
   }
 
   /// Adds a note, and returns the list after the change, one note per line.

@@ -8,8 +8,8 @@ extension URL {
   ///   cycle.
   public func symlinkTarget() throws(StorageError) -> URL {
     var url = self
-    // The limit is Linux's.
-    for _ in 0..<40 {
+    // At most 40 links are followed, as on Linux.
+    for _ in 0...40 {
       guard
         let link = try? FileManager.default
           .destinationOfSymbolicLink(atPath: url.path)

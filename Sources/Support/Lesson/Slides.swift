@@ -36,8 +36,7 @@ final class Slides {
   func add(_ more: [StyledText], scrolls: Bool) {
     let start = rows(of: lines).count
     lines += more
-    if scrolls { first = max(0, min(start, lastFirst)) }
-    draw(status: StyledText())
+    if scrolls { first = min(start, lastFirst) }
   }
 
   /// Waits for a command while the reader looks at the page.

@@ -48,6 +48,30 @@ final class SQLiteNoteDAOSpec: PersistentNoteDAOSpec {
     XCTAssertEqual(try Data(contentsOf: damaged), bytes)
   }
 
+  func test_a_database_that_fails_its_check_is_refused() throws {
+    // The notes can still be read.
+    let sql = """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema
+      SET sql = replace(sql, 'NOT NULL', 'NOT NULL CHECK (content = 0)');
+      """
+
+    try assertRefused(store(changedBy: sql)) {
+      .damaged($0, reason: "CHECK constraint failed in note")
+    }
+  }
+
+  func test_a_store_that_is_no_longer_used_is_closed() throws {
+    let file = newFile()
+    let other = newFile()
+    try Data("no database".utf8).write(to: other)
+
+    try assertNoDescriptorsStay {
+      _ = try open(file, firstNotes: [])
+      _ = try? open(other, firstNotes: [])
+    }
+  }
+
   // MARK: - Something else
 
   func test_another_applications_database_has_its_own_error() throws {

@@ -53,6 +53,37 @@ final class DraftSpec: XCTestCase {
     }
   }
 
+  func test_a_killed_writers_draft_is_found_among_many_files() throws {
+    try withFile { file in
+      let folder = file.url.deletingLastPathComponent()
+      let names = (1...50).map { "other \($0)" }
+      for name in names { try Data().write(to: folder.appending(path: name)) }
+      try Data("half".utf8).write(to: draft(of: file))
+
+      try file.write(["a"])
+
+      XCTAssertEqual(
+        try neighbors(of: file), (names + ["list.json"]).sorted()
+      )
+    }
+  }
+
+  func test_a_draft_whose_lock_is_a_link_is_kept() throws {
+    try withFile { file in
+      let draft = draft(of: file)
+      let lock = draft.appendingPathExtension("lock")
+      try Data("half".utf8).write(to: draft)
+      try FileManager.default.createSymbolicLink(
+        at: lock, withDestinationURL: draft
+      )
+
+      try file.write(["a"])
+
+      let names = [draft, lock, file.url].map(\.lastPathComponent)
+      XCTAssertEqual(try neighbors(of: file), names)
+    }
+  }
+
   func test_another_writers_draft_is_kept() throws {
     try withFile { file in
       let draft = draft(of: file)
@@ -156,6 +187,19 @@ final class DraftSpec: XCTestCase {
 
       XCTAssertEqual(try Data(contentsOf: file.url), Data("theirs".utf8))
       XCTAssertEqual(try neighbors(of: file), ["list.json"])
+    }
+  }
+
+  func test_a_file_cannot_be_made_in_a_missing_folder() throws {
+    try withFile { file in
+      let folder = file.url.deletingLastPathComponent()
+      let missing = folder.appending(path: "missing/list.json")
+
+      XCTAssertThrowsError(
+        try Draft(of: missing).make { _ in XCTFail("There is a draft") }
+      ) {
+        XCTAssertEqual(($0 as? POSIXError)?.code, .ENOENT)
+      }
     }
   }
 

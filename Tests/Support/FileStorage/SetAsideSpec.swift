@@ -79,6 +79,15 @@ final class SetAsideSpec: XCTestCase {
     }
   }
 
+  func test_a_file_that_was_set_aside_is_closed() throws {
+    try withFile { file in
+      try assertNoDescriptorsStay {
+        try file.write(["a"])
+        _ = try file.setAside()
+      }
+    }
+  }
+
   func test_a_private_file_stays_private() throws {
     try withFile { file in
       try Data("mine".utf8).write(to: file.url)

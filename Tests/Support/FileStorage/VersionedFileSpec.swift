@@ -201,6 +201,24 @@ final class VersionedFileSpec: XCTestCase {
     }
   }
 
+  func test_at_most_forty_links_are_followed() throws {
+    try withFile { file in
+      let folder = file.url.deletingLastPathComponent()
+      let links = (0...40).map { folder.appending(path: "link \($0)") }
+      symlink(file.url.lastPathComponent, links[0].path)
+      for (link, next) in zip(links, links.dropFirst()) {
+        symlink(link.lastPathComponent, next.path)
+      }
+
+      try VersionedFile<[String]>(links[39], version: 2).write(["a"])
+
+      XCTAssertEqual(try file.read(), ["a"])
+      XCTAssertThrowsError(
+        try VersionedFile<[String]>(links[40], version: 2).write(["b"])
+      )
+    }
+  }
+
   // MARK: - Faults
 
   func test_each_fault_has_its_own_error_and_leaves_the_file_unchanged() throws
@@ -322,6 +340,21 @@ final class VersionedFileSpec: XCTestCase {
         "a can't be written: b",
       ]
     )
+  }
+
+  func test_a_refusal_of_the_system_is_no_fault_of_the_content() {
+    let content = [
+      StorageError.missing("a"), .empty("a"), .notText("a"), .notJSON("a"),
+      .damaged("a", reason: "b"), .foreign("a", reason: "b"),
+      .newerVersion("a", found: 2, known: 1),
+    ]
+    let refusals = [
+      StorageError.inUse("a"), .notReadable("a", reason: "b"),
+      .notWritable("a", reason: "b"),
+    ]
+
+    XCTAssertFalse(content.contains(where: \.isRefusal))
+    XCTAssertTrue(refusals.allSatisfy(\.isRefusal))
   }
 
   // MARK: - Fixtures

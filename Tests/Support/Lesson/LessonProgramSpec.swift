@@ -29,6 +29,12 @@ final class LessonProgramSpec: XCTestCase {
     )
   }
 
+  func test_it_prints_a_pages_question_on_request() throws {
+    let outcome = try Program("ObserverExample", "--page", "4", "--notes").run()
+
+    XCTAssertTrue(outcome.output.contains("\n\n" + Self.question + "\n\n"))
+  }
+
   func test_it_never_waits_without_a_terminal() throws {
     let whole = try Program("ObserverExample").run()
 
@@ -261,6 +267,7 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.waitForScreen(with: "1/11")
     try terminal.type("0\n")
     try terminal.waitForScreen(with: "0/11")
+    XCTAssertEqual(terminal.screen.lines.first, "0  The structure")
   }
 
   func test_s_shows_the_structure_until_a_key_is_pressed() throws {
@@ -278,6 +285,15 @@ final class LessonProgramSpec: XCTestCase {
 
     try terminal.type("s")
     try terminal.waitForScreen(with: "↓  more   any key  back")
+    let top = terminal.screen.lines
+    try terminal.type("\u{1B}[B")
+    try terminal.waitForScreen { $0.lines[0] == top[1] }
+    try terminal.type("\u{1B}[B")
+    try terminal.waitForScreen { $0.lines[0] == top[2] }
+    try terminal.type("\u{1B}[A")
+    try terminal.waitForScreen { $0.lines[0] == top[1] }
+    try terminal.type("\u{1B}[A\u{1B}[A")
+    try terminal.waitForScreen { $0.lines == top }
     for _ in 1...30 { try terminal.type("\u{1B}[B") }
 
     try terminal.waitForScreen { $0.lines.last == " any key  back" }
@@ -357,6 +373,43 @@ final class LessonProgramSpec: XCTestCase {
     try terminal.type("\u{1B}[5~")
 
     try terminal.waitForScreen(with: "2/11")
+  }
+
+  func test_a_question_stands_below_its_code() throws {
+    let terminal = try lesson("--page", "4", "--notes")
+
+    let lines = terminal.screen.lines
+
+    let place = try XCTUnwrap(lines.firstIndex(of: Self.question))
+    XCTAssertTrue(lines[place - 2].hasSuffix("print(\"guest:\", guest.state)"))
+    XCTAssertEqual(lines[place - 1], "")
+  }
+
+  func test_a_page_key_repeats_one_line() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "1")
+    let first = try terminal.waitForScreen(with: "Return more").lines
+
+    try terminal.type("\u{1B}[6~")
+    let second = try terminal.waitForScreen { $0.lines[0] == first[5] }.lines
+    try terminal.type("\u{1B}[6~")
+    try terminal.waitForScreen { $0.lines[0] == second[5] }
+    try terminal.type("\u{1B}[5~")
+
+    try terminal.waitForScreen { $0.lines == second }
+  }
+
+  func test_one_row_down_is_one_row_back() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 8)
+    try terminal.start("ObserverExample", "--step", "--page", "3")
+    let top = try terminal.waitForScreen(with: "Return more").lines
+    try terminal.type("\u{1B}[B")
+    try terminal.waitForScreen { $0.lines[0] == top[1] }
+
+    try terminal.type("\u{1B}[5~")
+
+    try terminal.waitForScreen { $0.lines == top }
+    XCTAssertEqual(top.last, "3/11  b back  q quit  Return more")
   }
 
   func test_predicting_scrolls_to_the_output() throws {
@@ -441,27 +494,34 @@ final class LessonProgramSpec: XCTestCase {
   // MARK: - Changing a line in front of the class
 
   func test_o_opens_the_page_in_the_editor_at_its_line() throws {
-    try TemporaryDirectory.with { directory in
-      let editor = try script("editor", "echo \"$@\" >$0.txt", in: directory)
-      let terminal = try lesson(
-        "--page", "3", environment: ["VISUAL": "", "EDITOR": editor]
-      )
+    let source = Kit.root.appending(path: "Examples/Observer/main.swift")
+    let titles = [
+      "0": "let lesson = Lesson(",
+      "1": "A view shows the indicator until its cover is loaded",
+      "3": "A detached view receives no more events",
+    ]
+    for (page, title) in titles {
+      try TemporaryDirectory.with { directory in
+        let editor = try script("editor", "echo \"$@\" >$0.txt", in: directory)
+        let terminal = try lesson(
+          "--page", page, environment: ["VISUAL": "", "EDITOR": editor]
+        )
 
-      try terminal.type("o")
-      try terminal.waitForScreen(with: "No change")
+        try terminal.type("o")
+        try terminal.waitForScreen(with: "No change")
 
-      let source = Kit.root.appending(path: "Examples/Observer/main.swift")
-      let text = try String(contentsOf: source, encoding: .utf8)
-      let line = try XCTUnwrap(
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-          .firstIndex { $0.contains("A detached view receives no more events") }
-      )
-      let words = try String(contentsOfFile: editor + ".txt", encoding: .utf8)
-        .split(whereSeparator: \.isWhitespace)
-      XCTAssertEqual(words.count, 2)
-      XCTAssertEqual(words.last, source.path[...])
-      // Swift counts a call's line from its name or from its argument.
-      XCTAssertTrue(["+\(line)", "+\(line + 1)"].contains(words.first ?? ""))
+        let text = try String(contentsOf: source, encoding: .utf8)
+        let line = try XCTUnwrap(
+          text.split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { $0.contains(title) }
+        )
+        let words = try String(contentsOfFile: editor + ".txt", encoding: .utf8)
+          .split(whereSeparator: \.isWhitespace)
+        XCTAssertEqual(words.count, 2)
+        XCTAssertEqual(words.last, source.path[...])
+        // Swift counts a call's line from its name or from its argument.
+        XCTAssertTrue(["+\(line)", "+\(line + 1)"].contains(words.first ?? ""))
+      }
     }
   }
 
@@ -545,7 +605,8 @@ final class LessonProgramSpec: XCTestCase {
   func test_r_shows_the_output_of_a_build_that_fails_without_an_error() throws {
     try TemporaryDirectory.with { directory in
       _ = try script(
-        "swift", "echo 'no room'; echo 'on this disk'; exit 1", in: directory
+        "swift", "echo 'no room'; echo 'on this disk' >&2; exit 1",
+        in: directory
       )
       let terminal = try lesson(environment: searching(directory))
 
@@ -583,6 +644,23 @@ final class LessonProgramSpec: XCTestCase {
     }
   }
 
+  func test_a_dumb_terminal_shows_the_title_before_the_first_page_only() throws
+  {
+    for page in ["1", "3"] {
+      let terminal = try PseudoTerminal()
+      try terminal.start(
+        "ObserverExample", "--step", "--page", page,
+        environment: ["TERM": "dumb"]
+      )
+      let text = try terminal.wait(for: "\(page)/11")
+      try terminal.type("q")
+
+      XCTAssertEqual(try terminal.waitForExit(), 0)
+      XCTAssertEqual(text.hasPrefix("Observer: "), page == "1", text)
+      XCTAssertTrue(text.hasSuffix("\r\n\r\n"), text)
+    }
+  }
+
   func test_a_dumb_terminal_receives_no_escape_sequences() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(
@@ -598,6 +676,9 @@ final class LessonProgramSpec: XCTestCase {
   }
 
   // MARK: - Fixtures
+
+  private static let question =
+    " ? The host detached the guest: is the guest notified?"
 
   /// Starts Observer's lesson, and waits for its first page.
   private func lesson(

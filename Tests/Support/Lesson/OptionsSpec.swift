@@ -12,12 +12,12 @@ final class OptionsSpec: XCTestCase {
 
   func test_every_option_is_read() throws {
     let options = try options(
-      ["--step", "--page", "3", "--color", "always"]
+      ["--step", "--page", "3", "--color", "always", "--notes"]
     )
 
     XCTAssertEqual(
       options,
-      Options(pace: .step, page: 3, color: .always)
+      Options(pace: .step, showsNotes: true, page: 3, color: .always)
     )
   }
 

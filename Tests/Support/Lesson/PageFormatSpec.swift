@@ -1,4 +1,4 @@
-import Terminal
+@testable import Terminal
 import TestSupport
 import XCTest
 
@@ -61,6 +61,16 @@ final class PageFormatSpec: XCTestCase {
 
     XCTAssertNotEqual(colored.code("let a"), plain.code("let a"))
     XCTAssertEqual(text, plain.code("let a"))
+  }
+
+  func test_the_kinds_of_words_in_code_have_colors_of_their_own() {
+    let pieces = PageFormat.codeLines("let a: Int = f(\"b\") // c")
+      .flatMap(\.pieces)
+    let colors = ["let", "Int", "\"b\"", "// c", "a"].map { text in
+      pieces.first { $0.text.contains(text) }?.style.foreground
+    }
+
+    XCTAssertEqual(colors, [5, 6, 2, 4, nil])
   }
 
   // MARK: - Markdown

@@ -96,6 +96,17 @@ final class SourceListingSpec: XCTestCase {
     XCTAssertEqual(listing.end(ofCallAt: 1), 3)
   }
 
+  func test_a_lesson_on_one_line_ends_there() {
+    let listing = SourceListing(
+      text: """
+        import Lesson
+        let lesson = Lesson("Observer")
+        """
+    )
+
+    XCTAssertEqual(listing.end(ofCallAt: 2), 2)
+  }
+
   func test_a_page_that_is_not_in_the_file_has_no_code() {
     let listing = SourceListing(text: "print(1)\nprint(2)")
 

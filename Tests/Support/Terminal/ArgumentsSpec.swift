@@ -29,6 +29,7 @@ final class ArgumentsSpec: XCTestCase {
   func test_an_option_without_its_value_is_refused() {
     assertRefused(["--to"], "missing value for option '--to'")
     assertRefused(["--to="], "missing value for option '--to'")
+    assertRefused(["--to=", "x"], "missing value for option '--to'")
     assertRefused(["--to", ""], "missing value for option '--to'")
     assertRefused(["--to", "--fast"], "missing value for option '--to'")
     assertRefused(["--to", "-f"], "missing value for option '--to'")

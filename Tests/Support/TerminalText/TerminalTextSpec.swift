@@ -50,6 +50,7 @@ final class TerminalTextSpec: XCTestCase {
 
   func test_a_combining_mark_takes_no_column() {
     XCTAssertEqual("e\u{301}".columnCount, 1)
+    XCTAssertEqual("e\u{300}".columnCount, 1)
   }
 
   func test_a_spacing_mark_takes_a_column() {
@@ -94,8 +95,8 @@ final class TerminalTextSpec: XCTestCase {
   }
 
   func test_a_letter_can_have_as_many_marks_as_in_any_language() {
-    let few = "a" + String(repeating: "\u{301}", count: 30)
-    let many = "a" + String(repeating: "\u{301}", count: 40)
+    let few = "a" + String(repeating: "\u{301}", count: 31)
+    let many = "a" + String(repeating: "\u{301}", count: 32)
 
     XCTAssertEqual((few + "b").fitted(to: 5), few + "b   ")
     XCTAssertEqual((many + "b").fitted(to: 5), "…    ")
@@ -118,6 +119,13 @@ final class TerminalTextSpec: XCTestCase {
     let text = String(repeating: "\u{200B}", count: 10_000)
 
     XCTAssertLessThan(text.fitted(to: 5).unicodeScalars.count, 300)
+  }
+
+  func test_a_letter_keeps_its_marks_where_a_text_is_cut() {
+    let invisible = String(repeating: "\u{200B}", count: 159)
+    let text = invisible + "e\u{301}" + String(repeating: "x", count: 40)
+
+    XCTAssertEqual(text.fitted(to: 5), invisible + "…    ")
   }
 
   func test_a_text_of_ten_thousand_characters_is_cut_to_fit() {
@@ -161,6 +169,22 @@ final class TerminalTextSpec: XCTestCase {
     )
   }
 
+  func test_a_word_stays_on_its_line_only_with_the_space_before_it() {
+    XCTAssertEqual("a b c".wrappedLines(to: 2), ["a", "b", "c"])
+    XCTAssertEqual("a b c".wrappedLines(to: 3), ["a b", "c"])
+  }
+
+  func test_the_lines_after_the_first_can_hang() {
+    XCTAssertEqual(
+      "one two three".wrapped(to: 8, indentation: 1, hanging: 2),
+      " one\n   two\n   three"
+    )
+    XCTAssertEqual(
+      "one two three".wrapped(to: 10, indentation: 1, hanging: 2),
+      " one two\n   three"
+    )
+  }
+
   func test_wrapping_keeps_lines_and_spaces() {
     XCTAssertEqual(
       "a\n\n  b  c".wrappedLines(to: 9),
@@ -171,6 +195,7 @@ final class TerminalTextSpec: XCTestCase {
   func test_wrapping_never_cuts_a_wide_character() {
     XCTAssertEqual("漢字漢".wrappedLines(to: 5), ["漢字", "漢"])
     XCTAssertEqual("漢字".wrappedLines(to: 0), ["漢", "字"])
+    XCTAssertEqual("a漢".wrappedLines(to: 2), ["a", "漢"])
   }
 
   // MARK: - Control characters
