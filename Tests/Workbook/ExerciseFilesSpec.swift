@@ -149,17 +149,6 @@ final class ExerciseFilesSpec: XCTestCase {
     }
   }
 
-  // MARK: - Names
-
-  func test_the_nearest_name_is_suggested_and_a_far_one_is_not() {
-    let names = ["Observer", "Adapter", "Memento"]
-
-    XCTAssertEqual("Obsrever".nearest(among: names), "Observer")
-    XCTAssertEqual("adaptor".nearest(among: names), "Adapter")
-    XCTAssertNil("Strategy".nearest(among: names))
-    XCTAssertNil("x".nearest(among: []))
-  }
-
   // MARK: - Fixtures
 
   private func misconception(_ header: String) throws -> Misconception {

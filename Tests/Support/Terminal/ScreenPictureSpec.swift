@@ -25,6 +25,22 @@ final class ScreenPictureSpec: XCTestCase {
     XCTAssertFalse(picture.contains("<text"))
   }
 
+  func test_colors_have_the_values_of_xterm() {
+    let values = [
+      0: "000000", 1: "cd0000", 6: "00cdcd", 7: "cdcdcd", 8: "5a5a5a",
+      12: "5a5aff", 15: "ffffff", 16: "000000", 67: "5f87af", 231: "ffffff",
+      232: "080808", 255: "eeeeee",
+    ]
+    for (color, value) in values {
+      let block = StyledText("▀", style: TextStyle(foreground: UInt8(color)))
+
+      XCTAssertTrue(
+        svg([block], columns: 1, rows: 1).contains("fill=\"#\(value)\""),
+        "\(color)"
+      )
+    }
+  }
+
   func test_text_in_a_picture_is_escaped() {
     let picture = svg([StyledText("</svg>&\u{1B}")], columns: 20, rows: 1)
 
