@@ -31,6 +31,22 @@ final class StyledTextSpec: XCTestCase {
     )
   }
 
+  func test_the_first_and_the_last_color_of_each_kind_are_distinguished() {
+    let texts = [7, 8, 15, 16].map { color in
+      StyledText("x", style: TextStyle(foreground: color))
+        .terminalText(isStyled: true)
+    }
+
+    XCTAssertEqual(
+      texts,
+      ["37", "90", "97", "38;5;16"].map { "\u{1B}[\($0)mx\u{1B}[0m" }
+    )
+  }
+
+  func test_an_empty_text_is_an_empty_line() {
+    XCTAssertEqual(StyledText("", style: .bold), StyledText())
+  }
+
   func test_control_characters_in_a_text_are_escaped() {
     XCTAssertEqual(StyledText("\u{1B}[2J\n").plainText, "␛[2J␊")
   }
@@ -52,6 +68,14 @@ final class StyledTextSpec: XCTestCase {
     XCTAssertEqual(line.fitted(to: 0).plainText, "")
     XCTAssertEqual(line.fitted(to: -1).plainText, "")
     XCTAssertEqual(line.fitted(to: .max).plainText, "ab漢字")
+  }
+
+  func test_further_lines_are_indented_where_there_is_room() {
+    let line = StyledText("abcdefg")
+
+    XCTAssertEqual(
+      texts(line.wrapped(to: 5, indentation: 2)), ["abcde", "  fg"])
+    XCTAssertEqual(texts(line.wrapped(to: 4, indentation: 2)), ["abcd", "efg"])
   }
 
   func test_a_line_that_is_too_wide_is_broken_between_words() {
