@@ -342,7 +342,7 @@ final class VersionedFileSpec: XCTestCase {
     )
   }
 
-  func test_a_refusal_of_the_system_is_no_fault_of_the_content() {
+  func test_a_refusal_of_the_system_is_not_a_fault_of_the_content() {
     let content = [
       StorageError.missing("a"), .empty("a"), .notText("a"), .notJSON("a"),
       .damaged("a", reason: "b"), .foreign("a", reason: "b"),
