@@ -4,9 +4,10 @@
     python3 Tests/Mutation/mutate.py Sources/Patterns/Memento
     python3 Tests/Mutation/mutate.py Sources/Support/TerminalText --every 5
     python3 Tests/Mutation/mutate.py Sources/Patterns/DataAccessObject --traits SQLite
+    python3 Tests/Mutation/mutate.py Sources/Support/Terminal/Key.swift:12 --tests KitTests
 
-Changes one operator, constant or statement at a time in the Swift files of a
-folder, and runs the folder's test target: XPatternTests for Sources/Patterns/X,
+Changes one operator, constant or statement at a time in Swift files, folders of
+them, or single lines, and runs the test target of the first: XPatternTests for Sources/Patterns/X,
 SupportTests for Sources/Support/X, or what --tests names. A change that no test
 notices is printed as `file:line: change`. It either needs a specification, or
 has no visible effect (an equivalent mutant, such as another capacity).
@@ -222,8 +223,8 @@ class Kit:
         return status == 0
 
 
-def test_target(folder):
-    parts = folder.relative_to(ROOT).parts
+def test_target(file):
+    parts = file.parent.parts
     if parts[:2] == ("Sources", "Patterns") and len(parts) > 2:
         return f"{parts[2]}PatternTests"
     if parts[:2] == ("Sources", "Support"):
@@ -235,7 +236,9 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", help="a folder of sources, or one file")
+    parser.add_argument(
+        "sources", nargs="+", metavar="PATH[:LINE]", help="a folder, a file, or a line of it"
+    )
     parser.add_argument("--tests", help="the test target")
     parser.add_argument(
         "--every", type=int, default=1, metavar="N", help="try only every Nth change"
@@ -243,35 +246,47 @@ def main():
     parser.add_argument(
         "--traits", metavar="NAMES", help="the package's traits, such as SQLite"
     )
-    parser.add_argument(
-        "--lines", metavar="N,N", help="try only the changes of these lines of a file"
-    )
     options = parser.parse_args()
-    source = Path(options.folder).resolve()
-    if not source.exists() or ROOT not in source.parents:
-        sys.exit(f"error: no folder '{options.folder}' in the kit")
-    files = [source] if source.is_file() else sorted(source.rglob("*.swift"))
-    folder = source.parent if source.is_file() else source
-    tests = options.tests or test_target(folder)
+    wanted = wanted_lines(options.sources)
+    tests = options.tests or test_target(next(iter(wanted)))
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch:
         copy_kit(Path(scratch), tests)
         kit = Kit(Path(scratch), options.traits)
         # The copy's texts, since the kit may be edited in the meantime.
-        names = [file.relative_to(ROOT) for file in files]
-        texts = {name: (kit.folder / name).read_text() for name in names}
-        changes = all_changes(texts, options.lines)[::options.every]
+        texts = {file: (kit.folder / file).read_text() for file in wanted}
+        changes = all_changes(texts, wanted)[::options.every]
         sys.exit(1 if survivors(kit, texts, changes) else 0)
 
 
-def all_changes(texts, lines):
+def wanted_lines(sources):
+    """Returns the lines to change of each file; an empty set is all of them."""
+    wanted = {}
+    for source in sources:
+        name, _, line = source.partition(":")
+        path = Path(name).resolve()
+        if not path.exists() or ROOT not in path.parents:
+            sys.exit(f"error: no file or folder '{name}' in the kit")
+        if line and not (line.isdecimal() and path.is_file()):
+            sys.exit(f"error: no line '{line}' in '{name}'")
+        files = [path] if path.is_file() else sorted(path.rglob("*.swift"))
+        for file in files:
+            wanted.setdefault(file.relative_to(ROOT), set())
+            if line:
+                wanted[file.relative_to(ROOT)].add(int(line))
+    if not wanted:
+        sys.exit("error: no Swift file in " + " ".join(sources))
+    return wanted
+
+
+def all_changes(texts, wanted):
     """Returns each change as (file, line, start, end, replacement)."""
-    changes = [
-        (name, text.count("\n", 0, start) + 1, start, end, new)
-        for name, text in texts.items()
-        for start, end, new in mutations(text)
-    ]
-    wanted = [int(number) for number in lines.split(",")] if lines else []
-    return [change for change in changes if not lines or change[1] in wanted]
+    changes = []
+    for name, text in texts.items():
+        for start, end, new in mutations(text):
+            line = text.count("\n", 0, start) + 1
+            if not wanted[name] or line in wanted[name]:
+                changes.append((name, line, start, end, new))
+    return changes
 
 
 def survivors(kit, texts, changes):
